@@ -107,7 +107,7 @@ export class TrackPage {
   }
 }
 
-/** The words of each toast on the page; not those that repeat the answer for ears. */
+/** The message of each toast on the page. */
 export function toastsOf(page: Page, { words }: SiteLanguage = ENGLISH): Locator {
-  return page.getByRole("region", { name: words.shell.notifications }).locator("p:not(.visually-hidden)");
+  return page.getByRole("region", { name: words.shell.notifications }).locator("p:first-child");
 }

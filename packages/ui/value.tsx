@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { IS_RIGHT_TO_LEFT } from "./this-language.ts";
 
 /**
  * A value, number, code or proper name, in a direction of its own. A browser that translates the page leaves it as it is:
@@ -21,6 +20,6 @@ export function Value({
 
 /** The language in which a voice reads a value; of Latin letters alone, no Arabic one can. */
 export function voiceOf(value: ReactNode): "en" | undefined {
-  const isLatin = typeof value === "string" && /^\P{Script=Arabic}*[a-z]\P{Script=Arabic}*$/iu.test(value);
-  return IS_RIGHT_TO_LEFT && isLatin ? "en" : undefined;
+  if (import.meta.env.SITE_DIRECTION !== "rtl" || typeof value !== "string") return undefined;
+  return /^[^\u0600-\u06ff]*[a-z][^\u0600-\u06ff]*$/i.test(value) ? "en" : undefined;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { DOCUMENT_KEY } from "../navigation/visit.ts";
+
+/** Session storage, as it goes with the tab. */
+const KEY = "document-given";
 
 let isLost = noteDocument(false);
 
@@ -17,7 +19,10 @@ export function useLostDocument(isGiven: boolean): boolean {
     if (!isGiven) return undefined;
     noteDocument(true);
     isLost = false;
-    return () => void noteDocument(false);
+    return () => {
+      // Where a component has thrown the whole page is gone, and loaded again (start/hydrate.tsx).
+      if (document.querySelector("main") !== null) noteDocument(false);
+    };
   }, [isGiven]);
   return wasGiven && !isGiven;
 }
@@ -25,9 +30,10 @@ export function useLostDocument(isGiven: boolean): boolean {
 /** Stores whether the page has a document, and returns the former value. */
 function noteDocument(isGiven: boolean): boolean {
   try {
-    const wasGiven = sessionStorage.getItem(DOCUMENT_KEY) !== null;
-    if (isGiven) sessionStorage.setItem(DOCUMENT_KEY, "");
-    else sessionStorage.removeItem(DOCUMENT_KEY);
+    const wasGiven = sessionStorage.getItem(KEY) !== null;
+    if (isGiven) sessionStorage.setItem(KEY, "");
+    else sessionStorage.removeItem(KEY);
+    document.documentElement.toggleAttribute("data-document", isGiven);
     return wasGiven;
   } catch {
     // The server has no such storage, and a browser may forbid it.

@@ -8,7 +8,6 @@ import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fillWith } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";
 import { Button } from "@register/ui/button";
-import { isWriting } from "../ui/is-writing.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -74,11 +73,9 @@ function showWhole(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** Says to a screen reader that the message was sent; not to who has moved on, or writes the next one. */
+/** The sentence takes the focus from the pressed button, and is heard; not from who has moved on or writes. */
 function takeFocus(heading: HTMLElement | null): void {
-  const { activeElement } = document;
-  const isHere = heading?.closest("form")?.contains(activeElement) === true && !isWriting();
-  if (isHere || activeElement === document.body) heading?.focus();
+  if (document.activeElement?.matches("body, form button")) heading?.focus();
 }
 
 /** A static host can't take a form: without scripts, the visitor writes an e-mail. */

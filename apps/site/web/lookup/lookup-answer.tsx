@@ -7,7 +7,7 @@ import { localPath } from "@register/ui/this-language";
 import { goToSearch, searchAgain } from "../navigation/follow-address.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { isWriting } from "../ui/is-writing.ts";
-import { showRepeated } from "../ui/toast-store.ts";
+import { showToast } from "../ui/toast-store.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -42,7 +42,7 @@ export function LookupAnswer({
   /** Gets the focus back from a search that is cancelled. */
   readonly field: RefObject<HTMLInputElement | null>;
 }) {
-  const { cause, search, searchedNumber } = useVisit();
+  const { cause, search, searchedNumber, data } = useVisit();
   const isShown = state.kind === "searching" || state.kind === "done";
   const asked = cause === "search" && isShown ? search : undefined;
   useEffect(() => {
@@ -52,11 +52,13 @@ export function LookupAnswer({
     if (asked !== undefined && (isOwn || !isWriting())) scrollTo({ top: 0, behavior: "instant" });
   }, [asked, searchedNumber, field]);
   const place = useRef<HTMLDivElement>(null);
-  const done = state.kind === "done" ? state.lookup : undefined;
+  const { toasts } = data;
   useEffect(() => {
+    const toast = toasts?.[0];
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
-    if (done !== undefined && (top < 0 || top > innerHeight)) showRepeated();
-  }, [done]);
+    // What repeats the answer is shown where that is out of sight.
+    if (toast?.isHeard && (top < 0 || top > innerHeight)) showToast({ ...toast, isHeard: false });
+  }, [toasts]);
   const script = lookupScript.loaded();
   return (
     <div

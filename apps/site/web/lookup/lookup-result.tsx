@@ -159,39 +159,28 @@ function toastOf({ searchedNumber = "", outcome }: Lookup | RefusedLookup): Toas
   if (outcome.kind === "invalid") {
     return { id: 0, tone: "fault", message: TRACK.numberRules[outcome.rule] };
   }
+  // For ears, all that a glance at the banner says; where that is in sight, for them alone.
+  const toast = (tone: Toast["tone"], message: string, ...details: readonly string[]): Toast => ({
+    id: 0,
+    tone,
+    message,
+    detail: details.filter((text) => text !== "").join(". "),
+    isHeard: true,
+  });
+  if (outcome.kind === "known-forgery") return toast("fault", FAULTS[outcome.kind], searchedNumber);
   if (outcome.kind !== "found") {
-    const { kind } = outcome;
-    const heard = kind === "known-forgery" ? searchedNumber : VERDICTS.outcomes[kind];
-    const similar = kind === "not-found" ? similarNumbers(searchedNumber) : [];
-    const spellings = similar.length === 0 ? [] : [RESULT.similar, ...similar];
-    return {
-      id: 0,
-      tone: "fault",
-      message: FAULTS[kind],
-      heard: [...spellings, heard].join(" "),
-    };
+    const similar = outcome.kind === "not-found" ? similarNumbers(searchedNumber) : [];
+    const spellings = similar.length === 0 ? "" : `${RESULT.similar} ${similar.join(" ")}`;
+    return toast("fault", FAULTS[outcome.kind], spellings, VERDICTS.outcomes[outcome.kind]);
   }
   const { verdict, certificate } = outcome;
   const subject = [certificate.certificate_number, holderOf(certificate)];
-  if (verdict.kind === "known-forgery") {
-    return { id: 0, tone: "fault", message: FAULTS["known-forgery"], heard: subject.join(". ") };
-  }
+  if (verdict.kind === "known-forgery") return toast("fault", FAULTS[verdict.kind], ...subject);
   const { word, day } = verdictWords(verdict);
   const message = unmarked(wordWithDay(word, day));
   return verdict.kind === "valid"
-    ? {
-        id: 0,
-        tone: "neutral",
-        message: MESSAGES.lookupFound,
-        heard: [message, ...subject].join(". "),
-      }
-    : {
-        id: 0,
-        tone: "neutral",
-        message,
-        detail: MESSAGES.lookupInRegister,
-        heard: subject.join(". "),
-      };
+    ? toast("neutral", MESSAGES.lookupFound, message, ...subject)
+    : toast("neutral", message, MESSAGES.lookupInRegister, ...subject);
 }
 
 const FAULTS = {

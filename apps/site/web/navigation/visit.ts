@@ -4,9 +4,6 @@ import type { Lookup, RefusedLookup } from "@register/domain/lookup";
 import type { LanguageCode } from "@register/domain/site";
 import type { Toast } from "../ui/toast-store.ts";
 
-/** The key in session storage, which goes with the tab, while the page has a visitor's document. */
-export const DOCUMENT_KEY = "document-given";
-
 /** A page, and what it loads. */
 export interface SitePage {
   readonly Component: ComponentType;

@@ -29,7 +29,7 @@ function CheckManyPage() {
   const { checks } = list;
   const { sheet, read, dismiss } = useSheet();
   const giveFile = (given: File, isOfSeveral = false) => {
-    if (isOfSeveral) showToast("neutral", CHECK_MANY.file.first);
+    if (isOfSeveral) showToast({ tone: "neutral", message: CHECK_MANY.file.first });
     const { current } = field;
     const before = current?.value;
     read(given, (file) => {

@@ -16,7 +16,7 @@ import { pageName } from "../navigation/page-titles.ts";
 import { type Search, useVisit, visitSignal } from "../navigation/visit.ts";
 import { scanScript } from "../scan/scan-script.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
-import { Button, ButtonLink } from "@register/ui/button";
+import { ButtonLink } from "@register/ui/button";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
@@ -52,7 +52,6 @@ function TrackPage() {
   const isLost = useLostDocument(given !== undefined);
   /** What the given document adds to the answer. */
   const [document, noteDocument] = useState<DocumentAnswer>();
-  const [hasMore, setMore] = useState(false);
   const brief = state.kind !== "none";
   const answered = brief && state.kind !== "invalid";
   return (
@@ -105,10 +104,8 @@ function TrackPage() {
             searchFor={(text, link) => search(text, undefined, link)}
             state={state}
           />
-          <div className={`screen-only ${styles.more}`} data-needs-script="">
-            <Button look="outline" aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
-              {TRACK.more}
-            </Button>
+          <div className={`screen-only ${styles.more}`}>
+            <ButtonLink look="outline" to={{ path: localPath(ROUTES.track), label: TRACK.more }} />
           </div>
           <ScannerToggle brief={brief} atHand={state.kind !== "invalid"} searchFor={search} />
           <div className="sheet way screen-only" data-needs-script="">

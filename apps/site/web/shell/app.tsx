@@ -70,6 +70,6 @@ export function App({
 function announce({ cause, search, data: { toasts = [] } }: Visit): void {
   const isAwaited = cause === "search" && search?.document === true;
   for (const toast of toasts) {
-    if (toast.tone === "fault" || !isAwaited) showToast(toast.tone, toast.message, toast);
+    if (toast.tone === "fault" || !isAwaited) showToast(toast);
   }
 }

@@ -20,8 +20,7 @@ const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
  */
 export function Toaster() {
   const visit = useVisit();
-  const { cause, data } = visit;
-  const { toasts: inDocument = NO_TOASTS } = data;
+  const { toasts: inDocument = NO_TOASTS } = visit.data;
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => inDocument);
   const region = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
@@ -43,23 +42,16 @@ export function Toaster() {
   };
 
   return (
-    <div
-      ref={region}
-      // The message about a linked number comes with the scripts, when its page is being read: nothing may move then.
-      className={`${styles.region} ${cause === "document" && data.lookup?.outcome.kind === "invalid" ? styles.awaiting : ""} screen-only`}
-      onFocus={noteFocus}
-    >
+    <div ref={region} className={`${styles.region} screen-only`} onFocus={noteFocus}>
       {(["fault", "neutral"] as const).map((tone) => (
         <div
           key={tone}
           aria-live={tone === "fault" ? "assertive" : "polite"}
           className={styles.tone}
         >
-          {toasts
-            .filter((toast) => toast.tone === tone)
-            .map((toast) => (
-              <ToastMessage key={toast.id} toast={toast} dismiss={dismiss} />
-            ))}
+          {toasts[0]?.tone === tone ? (
+            <ToastMessage key={toasts[0].id} toast={toasts[0]} dismiss={dismiss} />
+          ) : null}
         </div>
       ))}
     </div>
@@ -67,7 +59,7 @@ export function Toaster() {
 }
 
 function ToastMessage({
-  toast: { id, tone, message, detail, heard, isShown = heard === undefined },
+  toast: { id, tone, message, detail, isHeard },
   dismiss,
 }: {
   readonly toast: Toast;
@@ -87,9 +79,9 @@ function ToastMessage({
     <section
       aria-label={SHELL.notifications}
       className={
-        isShown
-          ? `${styles.toast} ${tone === "fault" ? styles.fault : detail === undefined ? styles.success : ""}`
-          : "visually-hidden"
+        isHeard
+          ? "visually-hidden"
+          : `${styles.toast} ${tone === "fault" ? styles.fault : detail === undefined ? styles.success : ""}`
       }
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -99,9 +91,8 @@ function ToastMessage({
       <div className={styles.words}>
         <p className={detail === undefined ? undefined : "strong"}>{message}</p>
         {detail === undefined ? null : <p>{detail}</p>}
-        {!heard ? null : <p className="visually-hidden">{heard}</p>}
       </div>
-      {isShown ? (
+      {isHeard ? null : (
         <button
           type="button"
           className={styles.dismiss}
@@ -120,7 +111,7 @@ function ToastMessage({
             <path d="m3 3 10 10M13 3 3 13" />
           </svg>
         </button>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { lookupScript } from "../lookup/lookup-script.ts";
-import { DOCUMENT_KEY, PAGE_DATA_ID, type PageData, servedVisit } from "../navigation/visit.ts";
+import { PAGE_DATA_ID, type PageData, servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "../shell/app.tsx";
@@ -59,7 +59,8 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
     });
   });
   if (!isReady) return;
-  for (const toast of announced) showToast(toast.tone, toast.message, toast);
+  // Its page says the same, and is being read: nothing may move now.
+  for (const toast of announced) showToast({ ...toast, isHeard: true });
 }
 
 /** The server's data in this document. */
@@ -83,19 +84,9 @@ function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
     const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const isFirst = wasTakenOver && arrival?.type !== "reload";
     if (!isFirst && location.href === href) root.replaceWith(served);
-    else if (hasDocument()) {
-      // Until then React takes it for a document that was removed (compare/use-lost-document.ts).
-      addEventListener("pagehide", () => sessionStorage.setItem(DOCUMENT_KEY, ""));
+    // Set by compare/use-lost-document.ts.
+    else if (document.documentElement.hasAttribute("data-document"))
       location.replace(location.pathname);
-    } else location.reload();
+    else location.reload();
   };
-}
-
-function hasDocument(): boolean {
-  try {
-    return sessionStorage.getItem(DOCUMENT_KEY) !== null;
-  } catch {
-    // A browser may forbid it.
-    return false;
-  }
 }

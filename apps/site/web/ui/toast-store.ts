@@ -1,6 +1,6 @@
 /**
  * A message that goes by itself. "fault" says what went wrong; "neutral" what went well or, with a detail, a fact that
- * is neither. One that repeats an answer of the page is for ears alone while that is in sight.
+ * is neither. One that repeats what is in sight is for ears alone.
  */
 export interface Toast {
   readonly id: number;
@@ -8,10 +8,8 @@ export interface Toast {
   readonly message: string;
   /** A second line, for what must be read with the message. */
   readonly detail?: string | undefined;
-  /** The words of the answer that it repeats, for ears alone; undefined where it repeats none. */
-  readonly heard?: string | undefined;
-  /** Whether it is shown all the same. */
-  readonly isShown?: boolean;
+  /** Whether it repeats what is in sight. */
+  readonly isHeard?: boolean | undefined;
 }
 
 /** One array for all: React takes a new one for a change. */
@@ -32,20 +30,9 @@ export function continueToasts(shown: readonly Toast[]): void {
 }
 
 /** Shows a message in place of the one before: two would take a telephone's room from what they speak of. */
-export function showToast(
-  tone: Toast["tone"],
-  message: string,
-  { detail, heard }: Pick<Toast, "detail" | "heard"> = {},
-): void {
+export function showToast(toast: Omit<Toast, "id">): void {
   lastId += 1;
-  publish([{ id: lastId, tone, message, detail, heard }]);
-}
-
-/** Shows what repeats an answer: that is out of sight. */
-export function showRepeated(): void {
-  if (toasts.some(({ heard }) => heard !== undefined)) {
-    publish(toasts.map((toast) => ({ ...toast, isShown: true })));
-  }
+  publish([{ ...toast, id: lastId }]);
 }
 
 export function dismissToast(id: number): void {
