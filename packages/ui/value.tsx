@@ -6,20 +6,16 @@ import type { ReactNode } from "react";
  */
 export function Value({
   className,
+  lang,
   children,
 }: {
   readonly className?: string | undefined;
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <bdi translate="no" lang={voiceOf(children)} className={className}>
+    <bdi translate="no" lang={lang} className={className}>
       {children}
     </bdi>
   );
-}
-
-/** The language in which a voice reads a value; of Latin letters alone, no Arabic one can. */
-export function voiceOf(value: ReactNode): "en" | undefined {
-  if (import.meta.env.SITE_DIRECTION !== "rtl" || typeof value !== "string") return undefined;
-  return /^[^\u0600-\u06ff]*[a-z][^\u0600-\u06ff]*$/i.test(value) ? "en" : undefined;
 }

@@ -22,7 +22,8 @@ import { ENGLISH_BADGE } from "@register/content/english-words";
 import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
-import { Value, voiceOf } from "@register/ui/value";
+import { Value } from "@register/ui/value";
+import { voiceOf } from "@register/ui/voice";
 import { PrintProof, QrCode } from "../share/qr-code.tsx";
 import { answerOf, type DocumentAnswer, type FoundAnswer, suspectVerdict } from "./answer.ts";
 import { CertificateBanner } from "./verdict-banner.tsx";
@@ -336,7 +337,7 @@ function QrValidation({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return EMPTY_FIELD;
   return (
     <span className={styles.atIssue}>
-      <Value>{text}</Value> ({RESULT.atIssue})
+      <Value lang={voiceOf(text)}>{text}</Value> ({RESULT.atIssue})
     </span>
   );
 }

@@ -11,6 +11,7 @@ import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { Marked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
+import { voiceOf } from "@register/ui/voice";
 import { LANGUAGE } from "@register/ui/this-language";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import { type AnswerTone, dayText, type ResultKind } from "@register/ui/verdict-words";
@@ -106,11 +107,11 @@ export function CertificateBanner({
       <div className={document === undefined ? styles.listed : undefined}>
         <div className={styles.subject}>
           <p className="number">
-            <Value>{number}</Value>
+            <Value lang={voiceOf(number)}>{number}</Value>
           </p>
           {kind === "" ? null : <p>{kind}</p>}
           {holder === "" ? null : (
-            <p translate="no" className="own-script">
+            <p translate="no" lang={voiceOf(holder)} className="own-script">
               {holder}
             </p>
           )}
