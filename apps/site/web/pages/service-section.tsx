@@ -19,12 +19,10 @@ export function ServiceSection({
   return (
     <section aria-labelledby={service} className={styles.service}>
       {/* Focusable, so that a link from another page can move the focus here. */}
-      <div className={styles.heading}>
-        <h2 id={service} tabIndex={-1}>
-          {title}
-        </h2>
-        <Engraving name={ENGRAVINGS[service]} />
-      </div>
+      <h2 id={service} tabIndex={-1}>
+        {title}
+      </h2>
+      <Engraving name={ENGRAVINGS[service]} />
       <div>
         <dl>
           {parts?.map(({ title: term, text, points }) => (
@@ -78,7 +76,9 @@ function PointList({
   ));
   return isCourse ? (
     <details>
-      <summary>{points.map(({ title }) => title).join(" · ")}</summary>
+      <summary>
+        {points[0]?.title} … {points.at(-1)?.title}
+      </summary>
       <ol className={`${styles.list} ${styles.steps}`}>{entries}</ol>
     </details>
   ) : (
