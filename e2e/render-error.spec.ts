@@ -40,9 +40,9 @@ test("a page that loses the answer to a document says so, and ends on no verdict
   await compare.expectSummary("Does not match the register: Validity.");
   // As where a program has moved what React takes away.
   await page.evaluate(() => {
-    const { removeChild } = Node.prototype;
+    const { value } = Object.getOwnPropertyDescriptor(Node.prototype, "removeChild") ?? {};
     Node.prototype.removeChild = () => {
-      Node.prototype.removeChild = removeChild;
+      Object.assign(Node.prototype, { removeChild: value as unknown });
       throw new Error("Not a child");
     };
   });

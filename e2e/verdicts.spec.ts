@@ -58,7 +58,10 @@ function messageOf(word: string): RegExp {
   return new RegExp(`^${word}(?: (?:since|on) \\d+ \\w+ \\d{4})?$`);
 }
 
-function colour(locator: Locator, property: "color" | "backgroundColor" = "color"): Promise<string> {
+function colour(
+  locator: Locator,
+  property: "color" | "backgroundColor" = "color",
+): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element)[name], property);
 }
 

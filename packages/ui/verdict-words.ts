@@ -52,18 +52,23 @@ export function wordWithDay(word: string, day: string): string {
 
 function dayOf(verdict: Verdict): string {
   const { day: DAY } = VERDICTS;
-  const withDate = (text: string, date: string) => fillMarked(text, { date: dayText(date) });
   switch (verdict.kind) {
     case "valid":
-      return verdict.until === null ? DAY.withoutEnd : withDate(DAY.valid, verdict.until);
+      return verdict.until === null ? DAY.withoutEnd : withDay(DAY.valid, verdict.until);
     case "expired":
-      return withDate(DAY.expired, verdict.on);
+      return withDay(DAY.expired, verdict.on);
     case "suspended":
     case "withdrawn":
-      return verdict.since === null ? "" : withDate(DAY.since, verdict.since);
-    default:
+      return verdict.since === null ? "" : withDay(DAY.since, verdict.since);
+    case "not-yet-valid":
+    case "unclear":
+    case "known-forgery":
       return "";
   }
+}
+
+function withDay(text: string, date: string): string {
+  return fillMarked(text, { date: dayText(date) });
 }
 
 function sentenceOf(verdict: Verdict): string {

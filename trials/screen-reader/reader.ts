@@ -113,7 +113,7 @@ export class Reader {
   async said(): Promise<string> {
     const began = performance.now();
     const all: string[] = [];
-    for (let last = began; ; ) {
+    for (let last = began; ;) {
       const more = this.spoken();
       all.push(...more);
       const now = performance.now();
@@ -129,7 +129,8 @@ export class Reader {
     const end = log.lastIndexOf("\n") + 1;
     const fresh = log.slice(this.readTo, end);
     this.readTo = end;
-    const words = /voice requested with language='(\w+)'|SPEECH OUTPUT: '(.*?)'(?: voice=|[ {[]|$)/gm;
+    const words =
+      /voice requested with language='(\w+)'|SPEECH OUTPUT: '(.*?)'(?: voice=|[ {[]|$)/gm;
     return Array.from(fresh.matchAll(words), ([, voice, text]) =>
       voice === undefined ? (text ?? "") : voice === "None" ? "" : `<${voice}>`,
     ).filter((text) => text.trim() !== "");

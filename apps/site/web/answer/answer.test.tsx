@@ -434,9 +434,7 @@ describe("record and document make one answer", () => {
   });
 
   it("is the title of the page", () => {
-    expect(answerOf("withdrawn", "differs").title).toMatch(
-      /^GQC-2025-001: Withdrawn \| /,
-    );
+    expect(answerOf("withdrawn", "differs").title).toMatch(/^GQC-2025-001: Withdrawn \| /);
     expect(answerOf("expired", "differs").title).toMatch(/^GQC-2025-001: Does not match \| /);
   });
 });

@@ -94,10 +94,7 @@ export function CertificateBanner({
       lines={lines.map(({ part, text }) => (
         <p key={text}>
           {part === "state" ? (
-            <WithEnglish
-              own={<Marked text={text} />}
-              english={ENGLISH_VERDICTS[verdict.kind]}
-            />
+            <WithEnglish own={<Marked text={text} />} english={ENGLISH_VERDICTS[verdict.kind]} />
           ) : (
             <Marked text={text} />
           )}{" "}
