@@ -171,10 +171,11 @@ export function answerOf(verdict: Verdict, document: DocumentAnswer | undefined)
     if (part === "day") return words.day === "" ? [] : [words.day];
     if (part === "state") return [wordWithDay(words.word, words.day)];
     if (part === "note") return [""];
-    const ofDocument = (own: DocumentPart) => document?.sentences[own] ?? [];
+    if (document === undefined) return [];
+    const { sentences } = document;
     return part === "mismatch"
-      ? [[...ofDocument("short"), ...ofDocument("differs")].join(" ")]
-      : ofDocument(part);
+      ? [[...sentences.short, ...sentences.differs].join(" ")]
+      : sentences[part];
   };
   const resolve = (parts: readonly AnswerPart[]) =>
     parts.flatMap((part) => textsOf(part).map((text) => ({ part, text })));

@@ -159,14 +159,6 @@ function toastOf({ searchedNumber = "", outcome }: Lookup | RefusedLookup): Toas
   if (outcome.kind === "invalid") {
     return { id: 0, tone: "fault", message: TRACK.numberRules[outcome.rule] };
   }
-  // For ears, all that a glance at the banner says; where that is in sight, for them alone.
-  const toast = (tone: Toast["tone"], message: string, ...details: readonly string[]): Toast => ({
-    id: 0,
-    tone,
-    message,
-    detail: details.filter((text) => text !== "").join(". "),
-    isHeard: true,
-  });
   if (outcome.kind === "known-forgery") return toast("fault", FAULTS[outcome.kind], searchedNumber);
   if (outcome.kind !== "found") {
     const similar = outcome.kind === "not-found" ? similarNumbers(searchedNumber) : [];
@@ -181,6 +173,12 @@ function toastOf({ searchedNumber = "", outcome }: Lookup | RefusedLookup): Toas
   return verdict.kind === "valid"
     ? toast("neutral", MESSAGES.lookupFound, message, ...subject)
     : toast("neutral", message, MESSAGES.lookupInRegister, ...subject);
+}
+
+/** For ears, all that a glance at the banner says; where that is in sight, for them alone. */
+function toast(tone: Toast["tone"], message: string, ...details: readonly string[]): Toast {
+  const detail = details.filter((text) => text !== "").join(". ");
+  return { id: 0, tone, message, detail, isHeard: true };
 }
 
 const FAULTS = {
