@@ -11,6 +11,9 @@ const DISPLAY = ":54";
 const QUIET_MS = 3_000;
 const SILENT_MS = 20_000;
 
+/** A word with a space after it is the echo of a key. */
+const KEY_NAME = /^\S+(?: \S+)? $/;
+
 /** Firefox as a person finds it who has closed its questions. */
 const PREFERENCES = {
   "accessibility.force_disabled": -1,
@@ -45,6 +48,7 @@ export class Reader {
     XDG_RUNTIME_DIR: join(this.folder, "run"),
   };
   private readTo = 0;
+  private voice = "";
 
   async start(): Promise<void> {
     for (const name of ["home", "run", "orca", "firefox"]) {
@@ -118,12 +122,13 @@ export class Reader {
       all.push(...more);
       const now = performance.now();
       if (more.length > 0) last = now;
-      if (now - last > (all.length > 0 ? QUIET_MS : SILENT_MS)) return all.join(" ");
+      const isSaid = all.some((text) => !text.startsWith("<"));
+      if (now - last > (isSaid ? QUIET_MS : SILENT_MS)) return all.join(" ");
       await wait(200);
     }
   }
 
-  /** What Orca has said since; a voice of another language than the page's first is named before its words. */
+  /** What Orca has said since, but for the names of keys; a voice of another language is named before its words. */
   private spoken(): readonly string[] {
     const log = readFileSync(this.log, "utf8");
     const end = log.lastIndexOf("\n") + 1;
@@ -131,9 +136,12 @@ export class Reader {
     this.readTo = end;
     const words =
       /voice requested with language='(\w+)'|SPEECH OUTPUT: '(.*?)'(?: voice=|[ {[]|$)/gm;
-    return Array.from(fresh.matchAll(words), ([, voice, text]) =>
-      voice === undefined ? (text ?? "") : voice === "None" ? "" : `<${voice}>`,
-    ).filter((text) => text.trim() !== "");
+    return Array.from(fresh.matchAll(words), ([, voice, text = ""]) => {
+      if (voice === undefined) return KEY_NAME.test(text) ? "" : text;
+      const isOther = voice !== this.voice;
+      this.voice = voice;
+      return isOther ? `<${voice}>` : "";
+    }).filter((text) => text.trim() !== "");
   }
 
   private press(key: string): void {
