@@ -75,7 +75,7 @@ for (const language of [ENGLISH, ARABIC, PORTUGUESE]) {
           }, size);
           expect.soft(await brokenWords(page, HEAD), `${number}, ${size}`).toEqual([]);
           expect.soft(await sidewaysScroll(page), `${number}, ${size}`).toBe(0);
-          const icons = page.locator("article header").locator("p > svg, span > svg");
+          const icons = page.locator("article header").locator("svg");
           const narrow = await icons.evaluateAll(
             (all) => all.filter((icon) => icon.checkVisibility() && icon.clientWidth < 22).length,
           );

@@ -214,7 +214,9 @@ test.describe("an outage in the middle", () => {
     await expect(last).toContainText(WORDS.reasons.failed);
     await page.unroute(`**${QUERY_PATH}`);
     await page.getByRole("button", { name: en.result.tryAgain }).click();
-    const summary = page.getByRole("region", { name: WORDS.answers }).getByRole("status");
+    const summary = page
+      .getByRole("region", { name: WORDS.answers })
+      .getByRole("heading", { level: 2 });
     await expect(summary).toBeFocused();
     await expect(last).toContainText("Not in our register");
   });

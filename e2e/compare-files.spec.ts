@@ -63,9 +63,9 @@ test("without a number the visitor types it, and of several chooses one", async 
   const second = line("Certificate No. E2E-EXPIRED-005", 50, 400);
   await compare.choose(writtenCertificate({}, second));
   await compare.comparison.getByRole("button", { name: "Compare with E2E-EXPIRED-005" }).click();
-  await compare.expectSummary("Expired on 29 February 2024.");
+  await compare.expectSummary("Expired on 29 February 2024");
   await compare.comparison.getByRole("button", { name: `Compare with ${NUMBER}` }).click();
-  await compare.expectSummary("All 10 values of our record were found in it.");
+  await compare.expectSummary("All 10 values of our record were found in the file.");
 });
 
 test("no PDF, a ZIP, 21 MB and 51 pages are refused, and the next file read", async ({ page }) => {
@@ -84,7 +84,7 @@ test("no PDF, a ZIP, 21 MB and 51 pages are refused, and the next file read", as
   );
   await expect(refusal).toContainText("more than 50 pages");
   await compare.choose(writtenCertificate());
-  await compare.expectSummary("All 10 values of our record were found in it.");
+  await compare.expectSummary("All 10 values of our record were found in the file.");
 });
 
 test("reading shows its progress, and is cancelled", async ({ page }) => {

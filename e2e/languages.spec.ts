@@ -84,7 +84,9 @@ for (const language of OTHER_LANGUAGES) {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       const title = titleOf(path, words);
       await expect(page).toHaveTitle(title);
-      await expect(page.getByRole("status").getByText(title, { exact: true })).toBeAttached();
+      await expect(
+        page.locator("[aria-live=polite]").getByText(title, { exact: true }),
+      ).toBeAttached();
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         "href",
         E2E_ORIGIN + path,

@@ -34,7 +34,7 @@ const goToAbout = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: en.shell.links.about }).click();
 
 /** The answer about the issued file beside another certificate. */
-const AS_ANOTHER = /^(?:Does not match the register|Check )/;
+const AS_ANOTHER = /^(?:Does not match|Not confirmed Check )/;
 
 test("a document that is replaced, removed or left asks the register no more", async ({ page }) => {
   const compare = new ComparePage(page);
@@ -147,7 +147,7 @@ test("a document leaves the number that is written while it is read", async ({ p
   await compare.choose(paperOf(FULL));
   await compare.track.input.fill("GQC");
   release();
-  await compare.expectSummary(/^This file itself cannot be confirmed/);
+  await compare.expectSummary(/^Not confirmed/);
   await expect(page).toHaveURL(new RegExp(`number=${FULL}$`));
   await expect(compare.track.input).toBeFocused();
   await page.keyboard.type("-2025");
@@ -165,7 +165,7 @@ test("a document is asked for before the scripts are there", async ({ page }) =>
   let again = 0;
   page.on("filechooser", () => (again += 1));
   release();
-  await compare.expectSummary(/^This file itself cannot be confirmed/);
+  await compare.expectSummary(/^Not confirmed/);
   expect(again).toBe(0);
 });
 
@@ -175,7 +175,7 @@ test("a page in another language says that the document has to be chosen again",
   const compare = new ComparePage(page);
   await compare.track.open();
   await compare.choose(paperOf(FULL));
-  await compare.expectSummary(/^This file itself cannot be confirmed/);
+  await compare.expectSummary(/^Not confirmed/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Français" }).click();
   await expect(page.getByRole("alert")).toHaveText([fr.track.document.lost]);
   await page.goto(`/fr${ROUTES.track}`);
@@ -204,5 +204,5 @@ test("a page of a release that is gone says so, and can be loaded again", async 
   await alert.first().getByRole("button", { name: en.outdated.reload }).click();
   await expect(page.getByRole("alert")).toHaveText([en.track.document.lost]);
   await compare.choose(paperOf(FULL));
-  await compare.expectSummary(/^This file itself cannot be confirmed/);
+  await compare.expectSummary(/^Not confirmed/);
 });

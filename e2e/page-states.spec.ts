@@ -58,7 +58,6 @@ const SAME_IN_FRENCH = [
   "Pause",
   "Zoom",
   "Scanner",
-  "E-mail",
   "Page 1",
   "Documents",
 ];

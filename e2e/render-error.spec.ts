@@ -1,9 +1,12 @@
 import { ROUTES } from "@register/domain/site";
+import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
+import { writtenCertificate } from "./support/certificate-files.ts";
+import { ComparePage } from "./support/compare-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // The component's own error, and React's that taking the page over failed.
-test.use({ expectedConsoleErrors: /Invalid time value|React error #422/ });
+test.use({ expectedConsoleErrors: /Invalid time value|React error #422|Not a child/ });
 
 test("a served verdict stays where taking its page over fails", async ({ page, track }) => {
   await page.route(/\/track\?/, async (route) => {
@@ -26,4 +29,26 @@ test("a served verdict stays where taking its page over fails", async ({ page, t
   await track.search("E2E-MARKUP-002");
   await expect(track.value("Certificate Number")).toHaveText("E2E-MARKUP-002");
   await untilInteractive(page);
+});
+
+test("a page that loses the answer to a document says so, and ends on no verdict", async ({
+  page,
+}) => {
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  await compare.choose(writtenCertificate({ "Valid until": "1 March 2036" }));
+  await compare.expectSummary("Does not match the register: Validity.");
+  // As where a program has moved what React takes away.
+  await page.evaluate(() => {
+    const { value } = Object.getOwnPropertyDescriptor(Node.prototype, "removeChild") ?? {};
+    Node.prototype.removeChild = () => {
+      Object.assign(Node.prototype, { removeChild: value as unknown });
+      throw new Error("Not a child");
+    };
+  });
+  await compare.remove.click();
+  await expect(page.getByRole("alert")).toHaveText([en.track.document.lost]);
+  await expect(page).toHaveURL(ROUTES.track);
+  await expect(compare.track.card).toHaveCount(0);
+  await expect(compare.button).toBeVisible();
 });

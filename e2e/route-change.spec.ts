@@ -30,7 +30,9 @@ test("a walk through all pages keeps the document, and announces each", async ({
     await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText([label]);
     await expectShellKept(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page.getByRole("status").getByText(title, { exact: true })).toBeAttached();
+    await expect(
+      page.locator("[aria-live=polite]").getByText(title, { exact: true }),
+    ).toBeAttached();
   }
 });
 

@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from "@register/settings";
  */
 const BUDGET: Readonly<Record<string, number>> = {
   "apps/desk": 10_000,
-  "apps/site": 13_500,
+  "apps/site": 13_600,
   "apps/staff": 2_000,
   "packages/comparison": 5_200,
   "packages/content": 500,

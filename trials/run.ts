@@ -32,6 +32,22 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     packages: ["iproute2", "postgresql", "patroni", "etcd-server", "haproxy"],
     load: () => import("./cluster/trial.ts"),
   },
+  "screen-reader": {
+    shows: "Orca says each answer of the site in Firefox, and nothing that is empty",
+    packages: [
+      "orca",
+      "at-spi2-core",
+      "dbus",
+      "firefox-esr",
+      "libatk-adaptor",
+      "libglib2.0-bin",
+      "openbox",
+      "speech-dispatcher",
+      "xdotool",
+      "xvfb",
+    ],
+    load: () => import("./screen-reader/trial.ts"),
+  },
   debian: {
     shows:
       "docs/running.md, typed into an empty Debian 13: install, restart, fail, upgrade, go back",
@@ -42,7 +58,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
 
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) {
-  for (const [name, { shows }] of Object.entries(TRIALS)) console.log(`${name.padEnd(12)}${shows}`);
+  for (const [name, { shows }] of Object.entries(TRIALS)) console.log(`${name.padEnd(15)}${shows}`);
 }
 const chosen = wanted.length === 0 ? [] : chosenNames(Object.keys(TRIALS), wanted);
 for (const [name, trial] of Object.entries(TRIALS).filter(([each]) => chosen.includes(each))) {

@@ -67,12 +67,12 @@ export class ContactPage {
 
   /** The fault that stands under a field. */
   fault(label: ContactLabel): Locator {
-    return this.field(label).locator("xpath=following-sibling::p[not(@role)]");
+    return this.field(label).locator("xpath=following-sibling::p[not(@aria-live)]");
   }
 
   /** What is said under a field of a text that was pasted into it. */
   notice(label: ContactLabel): Locator {
-    return this.field(label).locator("xpath=following-sibling::p[@role='status']");
+    return this.field(label).locator("xpath=following-sibling::p[@aria-live]");
   }
 
   /** All faults of the form, above its fields. */

@@ -31,7 +31,9 @@ export class TrackPage {
     const { words } = language;
     this.page = page;
     this.language = language;
-    this.input = page.getByRole("textbox", { name: words.numberField.label });
+    this.input = page
+      .getByRole("textbox", { name: words.numberField.label })
+      .or(page.getByRole("textbox", { name: words.home.verify }));
     this.button = page.getByRole("search").locator("button[type=submit]");
     this.card = page.getByRole("article", { name: words.result.heading });
     this.verdict = this.card.getByRole("heading", { level: 2 }).first();
@@ -105,7 +107,7 @@ export class TrackPage {
   }
 }
 
-/** The words of each toast on the page. */
+/** The message of each toast on the page. */
 export function toastsOf(page: Page, { words }: SiteLanguage = ENGLISH): Locator {
-  return page.getByRole("region", { name: words.shell.notifications }).locator("p");
+  return page.getByRole("region", { name: words.shell.notifications }).locator("p:first-child");
 }

@@ -253,8 +253,8 @@ describe("the English catalogue", () => {
   it("says in the form's note and in the privacy notice that each field is kept", () => {
     const named: Readonly<Record<ContactFieldName, RegExp>> = {
       name: /\bname\b/,
-      email: /\be-mail address\b/,
-      phone: /\btelephone number\b/,
+      email: /\bemail address\b/,
+      phone: /\bphone number\b/,
       message: /\bmessage\b|\bwhat you write\b/,
     };
     const [kept] = en.privacy.sections[1]?.paragraphs ?? [];

@@ -6,13 +6,15 @@ import type { ReactNode } from "react";
  */
 export function Value({
   className,
+  lang,
   children,
 }: {
   readonly className?: string | undefined;
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <bdi translate="no" className={className}>
+    <bdi translate="no" lang={lang} className={className}>
       {children}
     </bdi>
   );

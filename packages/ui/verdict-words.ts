@@ -15,7 +15,9 @@ export type AnswerTone = ResultKind | "differs" | "incomplete" | "found";
 /** A result in words: its name, then its meaning and the next step in one sentence. */
 export interface VerdictWords {
   readonly word: string;
-  /** The same with the day since when it holds, where that is known: "Withdrawn since 3 March 2026". */
+  /** What the word goes on with, for `Marked`: "until 31 December 2034", "since 3 March 2026"; else empty. */
+  readonly day: string;
+  /** Both, where the office has ended it on a known day: "Withdrawn since 3 March 2026". */
   readonly wordSince: string;
   readonly sentence: string;
 }
@@ -38,11 +40,35 @@ export function resultKind(outcome: CheckedNumber["outcome"]): ResultKind {
 
 export function verdictWords(verdict: Verdict): VerdictWords {
   const word = VERDICT_NAMES[verdict.kind];
-  const wordSince =
-    "since" in verdict && verdict.since !== null
-      ? fillMarked(VERDICTS.since[verdict.kind], { date: dayText(verdict.since) })
-      : word;
-  return { word, wordSince, sentence: sentenceOf(verdict) };
+  const day = dayOf(verdict);
+  const wordSince = "since" in verdict ? wordWithDay(word, day) : word;
+  return { word, day, wordSince, sentence: sentenceOf(verdict) };
+}
+
+/** One line of what a banner has in two. */
+export function wordWithDay(word: string, day: string): string {
+  return day === "" ? word : `${word} ${day}`;
+}
+
+function dayOf(verdict: Verdict): string {
+  const { day: DAY } = VERDICTS;
+  switch (verdict.kind) {
+    case "valid":
+      return verdict.until === null ? DAY.withoutEnd : withDay(DAY.valid, verdict.until);
+    case "expired":
+      return withDay(DAY.expired, verdict.on);
+    case "suspended":
+    case "withdrawn":
+      return verdict.since === null ? "" : withDay(DAY.since, verdict.since);
+    case "not-yet-valid":
+    case "unclear":
+    case "known-forgery":
+      return "";
+  }
+}
+
+function withDay(text: string, date: string): string {
+  return fillMarked(text, { date: dayText(date) });
 }
 
 function sentenceOf(verdict: Verdict): string {

@@ -2,7 +2,7 @@
 export const SHARED_FILES = {
   company: "pages/call-to-action ui/service-cards calls.json",
   forms:
-    "navigation/use-task ui/is-writing ui/use-restored-focus ui/warning-banner ui/try-again ui/when-slow ui/reveal-whole contact/contact-draft days/london-clock messages/message-subject text/characters numbers/certificate-number",
+    "navigation/use-task ui/is-writing ui/warning-banner ui/try-again ui/when-slow ui/reveal-whole contact/contact-draft days/london-clock messages/message-subject text/characters numbers/certificate-number verdict-names.json",
   files:
     "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part loading/load-failed outdated.json numbers/typed-number",
   answers:

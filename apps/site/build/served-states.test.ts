@@ -58,8 +58,9 @@ it.each(LANGUAGES)(
     // It had begun in London.
     const date = formatCalendarDate("2026-06-04", dates);
     const withdrawn = await open("OLD-1");
-    expect(withdrawn.heading).toContain(verdicts.since.withdrawn.replace("{date}", date));
-    for (const said of [verdicts.sentences.withdrawn, `${verdicts.replacedBy} NEW-1`])
+    expect(withdrawn.heading).toContain(verdictNames.withdrawn);
+    const since = verdicts.day.since.replace("{date}", date);
+    for (const said of [since, verdicts.sentences.withdrawn, `${verdicts.replacedBy} NEW-1`])
       expect(withdrawn.text).toContain(said);
     expect(withdrawn.links).toEqual([linkTo("NEW-1")]);
     const successor = await open("NEW-1");

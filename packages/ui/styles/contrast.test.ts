@@ -19,6 +19,9 @@ const WORDS: readonly (readonly [words: string, grounds: readonly string[]])[] =
   ["on-action", ["action", "action-strong"]],
 ];
 
+/** The fields behind the word of a verdict, which is read in the sun. */
+const VERDICT_FIELDS = [["on-action", [...VERDICTS, "ink"]]] as const;
+
 /** The contrast of two colours, as WCAG 2.2 defines it. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
@@ -46,6 +49,10 @@ function faint(pairs: typeof WORDS, least: number): readonly string[] {
 
 it("words can be read on every ground, by day and by night", () => {
   expect(faint(WORDS, 4.5)).toEqual([]);
+});
+
+it("the word of a verdict is read on its field in the sun, by day and by night", () => {
+  expect(faint(VERDICT_FIELDS, 7)).toEqual([]);
 });
 
 it("the line around a field can be seen, by day and by night", () => {

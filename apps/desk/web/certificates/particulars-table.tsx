@@ -42,13 +42,13 @@ export function TableGrid({
   const table = useRef<HTMLTableElement>(null);
   /** The cell being edited; it shows no error until it is left. */
   const [typedIn, setTypedIn] = useState<string>();
-  const [told, setSaid] = useState<{
+  const [message, setMessage] = useState<{
     readonly words: string;
     readonly before?: readonly Row[];
     /** The rows when the message was set. */
     readonly of: string;
   }>();
-  const said = told?.of === textOf(rows) ? told : undefined;
+  const said = message?.of === textOf(rows) ? message : undefined;
   const [first] = columns;
   const blank = columns.map(() => "");
   const options = first?.type === "choice" ? first.options : [];
@@ -82,7 +82,7 @@ export function TableGrid({
     setTypedIn(undefined);
     const fault = faults.find((each) => each.row === row && each.cell === cell);
     if (fault !== undefined)
-      setSaid({ words: `${cellName(row, cell)}: ${fault.message}`, of: textOf(rows) });
+      setMessage({ words: `${cellName(row, cell)}: ${fault.message}`, of: textOf(rows) });
   };
   const focusCell = (row: number, cell: number) => {
     const found = table.current?.querySelector<HTMLElement>(`[data-cell="${row},${cell}"]`);
@@ -127,7 +127,7 @@ export function TableGrid({
     if (after !== undefined) onChange(after);
     setTypedIn(undefined);
     const words = `${sentence}${clipboardWarning(data)}`;
-    setSaid({ words, of: textOf(after ?? rows), ...(after && { before: rows }) });
+    setMessage({ words, of: textOf(after ?? rows), ...(after && { before: rows }) });
   };
 
   return (

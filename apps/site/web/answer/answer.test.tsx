@@ -131,21 +131,22 @@ function answerOf(
   const html = renderToStaticMarkup(
     <words.CertificateBanner certificate={record} verdict={verdict} document={document} />,
   );
-  const heading = unmarked(answer.heading.map(({ text }) => text).join(" "));
+  const heading = answer.heading.text;
+  const lines = answer.lines.map(({ text }) => unmarked(text));
   const below = answer.below.flatMap(({ text }) => (text === "" ? [] : [unmarked(text)]));
   const title = words.answerTitle(record.certificate_number, answer);
   const { issuedBytes } = document;
-  return { tone: answer.tone, heading, below, html, title, issuedBytes };
+  return { tone: answer.tone, heading, lines, below, html, title, issuedBytes };
 }
 
 const CHECK = "Check Branch yourself: it was not found as our record has it.";
-const FOUND = "This file itself cannot be confirmed. All 2 values of our record were found in it.";
+const FOUND = "All 2 values of our record were found in the file.";
 const BEWARE =
   "Programs can show a file differently, and people can add to it: compare what you see on its pages with this record.";
-const UNCOMPARED =
-  "Not compared: title, statements, signatory, revision, number of originals, stamps and pictures.";
 const DIFFERENCE = "Quantity: yours 9,999 MT, register 2,450 MT.";
-const NO_MATCH = "Does not match the register: Quantity.";
+const NO_MATCH = ["Does not match", "the register: Quantity."] as const;
+const MISMATCH = NO_MATCH.join(" ");
+const UNCONFIRMED = "Not confirmed";
 
 describe("record and document make one answer", () => {
   it.each([
@@ -153,53 +154,93 @@ describe("record and document make one answer", () => {
       "valid",
       "found",
       "found",
-      FOUND,
+      UNCONFIRMED,
+      [FOUND],
       "The record is valid until 31 December 2034.",
       BEWARE,
-      UNCOMPARED,
     ],
-    ["valid", "incomplete", "incomplete", CHECK, "The record is valid until 31 December 2034."],
-    ["valid", "differs", "differs", NO_MATCH, "The record itself is valid until 31 December 2034."],
-    ["valid", "differs in part", "differs", NO_MATCH, CHECK],
+    [
+      "valid",
+      "incomplete",
+      "incomplete",
+      UNCONFIRMED,
+      [CHECK],
+      "The record is valid until 31 December 2034.",
+    ],
+    [
+      "valid",
+      "differs",
+      "differs",
+      NO_MATCH[0],
+      [NO_MATCH[1]],
+      "The record itself is valid until 31 December 2034.",
+    ],
+    ["valid", "differs in part", "differs", NO_MATCH[0], [NO_MATCH[1]], CHECK],
     [
       "valid",
       "picture",
       "incomplete",
-      "Nothing was compared: this file has no text that can be searched.",
+      UNCONFIRMED,
+      ["Nothing was compared: this file has no text that can be searched."],
     ],
-    ["valid without end", "found", "found", FOUND, "The record is valid, with no expiry stated."],
+    [
+      "valid without end",
+      "found",
+      "found",
+      UNCONFIRMED,
+      [FOUND],
+      "The record is valid, with no expiry stated.",
+    ],
     [
       "expired",
       "found",
       "expired",
-      "Expired on 29 February 2024.",
+      "Expired",
+      ["on 29 February 2024"],
       "Your document shows the same values.",
     ],
-    ["expired", "incomplete", "expired", "Expired on 29 February 2024.", CHECK],
-    ["expired", "differs", "differs", `${NO_MATCH} Expired on 29 February 2024.`, DIFFERENCE],
+    ["expired", "incomplete", "expired", "Expired", ["on 29 February 2024"], CHECK],
+    [
+      "expired",
+      "differs",
+      "differs",
+      NO_MATCH[0],
+      [NO_MATCH[1], "Expired on 29 February 2024"],
+      DIFFERENCE,
+    ],
     [
       "not yet valid",
       "found",
       "not-yet-valid",
       "Not yet valid",
+      [],
       "Your document shows the same values.",
     ],
-    ["not yet valid", "differs", "differs", `${NO_MATCH} Not yet valid`, DIFFERENCE],
-    ["unclear", "found", "unclear", "Status unclear", "Your document shows the same values."],
+    [
+      "not yet valid",
+      "differs",
+      "differs",
+      NO_MATCH[0],
+      [NO_MATCH[1], "Not yet valid"],
+      DIFFERENCE,
+    ],
+    ["unclear", "found", "unclear", "Status unclear", [], "Your document shows the same values."],
     [
       "suspended",
       "found",
       "suspended",
       "Suspended",
+      [],
       "Your document shows the values of a suspended certificate.",
     ],
-    ["suspended", "incomplete", "suspended", "Suspended", CHECK],
-    ["suspended", "differs", "differs", `Suspended ${NO_MATCH}`, DIFFERENCE],
+    ["suspended", "incomplete", "suspended", "Suspended", [], CHECK],
+    ["suspended", "differs", "differs", "Suspended", [MISMATCH], DIFFERENCE],
     [
       "withdrawn",
       "found",
       "withdrawn",
       "Withdrawn",
+      [],
       "Your document shows the values of a withdrawn certificate.",
     ],
     [
@@ -207,13 +248,13 @@ describe("record and document make one answer", () => {
       "picture",
       "withdrawn",
       "Withdrawn",
+      [],
       "Nothing was compared: this file has no text that can be searched.",
     ],
-    ["withdrawn", "differs", "withdrawn", `Withdrawn ${NO_MATCH}`, DIFFERENCE],
-  ] as const)("%s, the document %s: %s", (record, document, tone, heading, ...sentences) => {
+    ["withdrawn", "differs", "withdrawn", "Withdrawn", [MISMATCH], DIFFERENCE],
+  ] as const)("%s, the document %s: %s", (record, document, tone, heading, lines, ...sentences) => {
     const answer = answerOf(record, document);
-    expect(answer.tone).toBe(tone);
-    expect(answer.heading).toBe(heading);
+    expect(answer).toMatchObject({ tone, heading, lines });
     for (const sentence of sentences) expect(answer.below).toContain(sentence);
   });
 
@@ -236,7 +277,7 @@ describe("record and document make one answer", () => {
     "without a fingerprint": [
       "Without HTTPS, this page cannot tell whether yours is the file that we issued.",
     ],
-    another: ["We issued a file of this certificate; yours is another one."],
+    another: ["We issued this certificate as a file. Yours is not that file."],
     issued: ["This is, byte for byte, the file that we issued on 14 January 2026."],
     superseded: [
       "A later file, revision 2, was issued on 5 May 2026.",
@@ -255,13 +296,13 @@ describe("record and document make one answer", () => {
       "This is, byte for byte, the file that we issued, as signed; the record has changed since: Branch.",
     ],
     "begun as issued": [
-      "This begins as the file that we issued on 14 January 2026, and was changed after it: perhaps signed.",
+      "Changed after we issued it on 14 January 2026. It may only have been signed.",
       "A later file, revision 2, was issued on 5 May 2026.",
     ],
     "begun as signed": [
-      "This begins as the file that we issued on 14 January 2026, and was changed after it: perhaps signed.",
+      "Changed after we issued it on 14 January 2026. It may only have been signed.",
     ],
-    "begun otherwise": ["We issued a file of this certificate; yours is another one."],
+    "begun otherwise": ["We issued this certificate as a file. Yours is not that file."],
     renumbered: [
       "This is, byte for byte, the file that we issued on 14 January 2026; its number is now GQC-2025-001.",
     ],
@@ -289,14 +330,15 @@ describe("record and document make one answer", () => {
         // A photograph is never the file.
         if (document === "picture") continue;
         for (const of of Object.keys(FILES) as (keyof typeof FILES)[]) {
-          const { tone, heading, below } = answerOf(record, document, of);
+          const { tone, heading, lines, below } = answerOf(record, document, of);
           const name = `${record}, ${document}, ${of}`;
-          const all = [heading, ...below].join(" ");
+          const head = [heading, ...lines].join(" ");
+          const all = [head, ...below].join(" ");
           for (const sentence of SAYS[of]) expect.soft(all, name).toContain(sentence);
           const isGreen = /^(?:issued|superseded|revised|signed(?: and superseded)?)$/.test(of);
           expect.soft(tone === "valid", name).toBe(record.startsWith("valid") && isGreen);
-          // The verdict on the record is in the heading wherever it is not in force.
-          expect.soft(heading, name).toMatch(STATED[record]);
+          // The verdict on the record is in the head wherever it is not in force.
+          expect.soft(head, name).toMatch(STATED[record]);
         }
       }
     }
@@ -312,14 +354,14 @@ describe("record and document make one answer", () => {
       const cautions = [caution as Caution];
       expect.soft(answerOf("valid", "found", undefined, cautions)).toMatchObject({
         tone: "incomplete",
-        heading: sentence,
+        lines: [sentence],
       });
       expect.soft(answerOf("valid", "found", "another", cautions)).toMatchObject({
-        heading: sentence,
+        lines: [sentence],
         below: expect.arrayContaining([SAYS.another[0]]) as unknown,
       });
       const altered = answerOf("valid", "differs", undefined, cautions);
-      expect.soft(altered).toMatchObject({ tone: "differs", heading: NO_MATCH });
+      expect.soft(altered).toMatchObject({ tone: "differs", lines: [NO_MATCH[1]] });
       expect.soft(altered.below).toContain(sentence);
       expect.soft(answerOf("valid", "found", "issued", cautions).tone).toBe("valid");
       expect.soft(answerOf("withdrawn", "found", undefined, cautions).below).toContain(sentence);
@@ -337,10 +379,10 @@ describe("record and document make one answer", () => {
     const given = (record: keyof typeof RECORDS, document: keyof typeof DOCUMENTS) =>
       answerOf(record, document, undefined, [], extra);
     const amber = given("valid without end", "found");
-    expect(amber).toMatchObject({ tone: "incomplete", heading: names });
+    expect(amber).toMatchObject({ tone: "incomplete", lines: [names] });
     expect(amber.below).toContain(value);
     expect(given("valid", "incomplete").below).toContain(CHECK);
-    expect(given("valid", "differs")).toMatchObject({ tone: "differs", heading: NO_MATCH });
+    expect(given("valid", "differs")).toMatchObject({ tone: "differs", heading: NO_MATCH[0] });
     expect(given("valid", "differs").below).toEqual(expect.arrayContaining([names, value]));
     expect(given("withdrawn", "found").below).toEqual(expect.arrayContaining([names, value]));
     expect(answerOf("valid", "found", "issued", [], extra).tone).toBe("valid");
@@ -348,20 +390,29 @@ describe("record and document make one answer", () => {
 
   it("lists every value to be looked at where there are several", () => {
     const both = answerOf("valid", "unfound");
-    expect(both.heading).toBe("Check Quantity yourself: it was not found as our record has it.");
+    expect(both.lines).toEqual(["Check Quantity yourself: it was not found as our record has it."]);
     expect(both.below).toContain("Look for these yourself: Quantity, Branch.");
     expect(answerOf("valid", "incomplete").below.join(" ")).not.toContain("Look for these");
   });
 
   it("takes the bytes that were issued for what they are, whatever was read of them", () => {
-    expect(answerOf("valid", "differs", "issued").heading).toBe("Valid until 31 December 2034.");
+    expect(answerOf("valid", "differs", "issued")).toMatchObject({
+      heading: "Valid",
+      lines: ["until 31 December 2034"],
+    });
     expect(answerOf("valid", "found", "changed")).toMatchObject({
       tone: "differs",
-      heading: SAYS.changed[1],
+      heading: "Record changed",
+      lines: [SAYS.changed[1]],
     });
-    expect(answerOf("valid", "found", "superseded").heading).toBe(
-      "Valid until 31 December 2034. A later file, revision 2, was issued on 5 May 2026.",
-    );
+    expect(answerOf("valid", "found", "begun as issued")).toMatchObject({
+      heading: "Changed after issue",
+      lines: [SAYS["begun as issued"][0]],
+    });
+    expect(answerOf("valid", "found", "superseded").lines).toEqual([
+      "until 31 December 2034",
+      "A later file, revision 2, was issued on 5 May 2026.",
+    ]);
     expect(answerOf("withdrawn", "found", "changed")).toMatchObject({
       tone: "withdrawn",
       heading: "Withdrawn",
@@ -383,11 +434,7 @@ describe("record and document make one answer", () => {
   });
 
   it("is the title of the page", () => {
-    expect(answerOf("withdrawn", "differs").title).toMatch(
-      /^GQC-2025-001: Withdrawn\. Does not match the register: Quantity \| /,
-    );
-    expect(answerOf("expired", "found").title).toMatch(
-      /^GQC-2025-001: Expired on 29 February 2024 \|/,
-    );
+    expect(answerOf("withdrawn", "differs").title).toMatch(/^GQC-2025-001: Withdrawn \| /);
+    expect(answerOf("expired", "differs").title).toMatch(/^GQC-2025-001: Does not match \| /);
   });
 });

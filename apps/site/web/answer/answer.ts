@@ -5,7 +5,7 @@ import type {
   VerdictKind,
 } from "@register/domain/certificate";
 import type { ReportedVerdict } from "@register/domain/site";
-import { verdictWords, type AnswerTone } from "@register/ui/verdict-words";
+import { type AnswerTone, verdictWords, wordWithDay } from "@register/ui/verdict-words";
 
 /** The certificate that the page shows, under the verdict of the register. */
 export interface FoundAnswer {
@@ -29,13 +29,13 @@ type DocumentKind = "none" | IssuedKind | "found" | "doubtful" | "differs";
 
 /** What a document adds to the answer, in sentences. */
 type DocumentPart =
+  /** The answer to the document in one or two words; empty where the word of the verdict says it. */
+  | "short"
   /** That its bytes are those of an issued file. */
   | "file"
   /** That a later file was issued. */
   | "later"
-  /** The record's state with its day, "Valid until 31 December 2034."; empty where the word of the verdict says it. */
-  | "state"
-  /** The fields that differ, by name. */
+  /** The fields that differ, by name: what "Does not match" goes on with. */
   | "differs"
   /** Both values of each field that differs. */
   | "differences"
@@ -47,8 +47,6 @@ type DocumentPart =
   | "look"
   /** The values that the document states and the record lacks. */
   | "unregistered"
-  /** Nobody can vouch for a file that was not issued here: the file itself is never confirmed by its values. */
-  | "unconfirmed"
   | "found"
   /** Files can be altered in ways that no comparison of text sees. */
   | "beware"
@@ -59,8 +57,11 @@ type DocumentPart =
   /** That the record is valid, beside a document that does not agree. */
   | "record";
 
-/** What stands in a banner: the record's own verdict (its word, meaning and note), and what a document adds. */
-export type AnswerPart = "word" | "sentence" | "note" | DocumentPart;
+/**
+ * What stands in a banner: the record's own verdict (its word, the day that the word goes on with, both in one line, its
+ * meaning and its note), and what a document adds; "mismatch" is in one line that it differs, and in which fields.
+ */
+export type AnswerPart = "word" | "day" | "state" | "sentence" | "note" | "mismatch" | DocumentPart;
 
 /** A visitor's document beside a record. */
 export interface DocumentAnswer {
@@ -72,7 +73,8 @@ export interface DocumentAnswer {
 
 type Row = readonly [
   tone: AnswerTone,
-  heading: readonly AnswerPart[],
+  heading: "word" | "short",
+  lines: readonly AnswerPart[],
   below: readonly AnswerPart[],
 ];
 
@@ -83,21 +85,23 @@ type Row = readonly [
  */
 const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>> = {
   valid: {
-    none: ["valid", ["word"], ["sentence", "note"]],
-    found: ["found", ["unconfirmed", "found"], ["record", "beware", "uncompared", "note"]],
+    none: ["valid", "word", ["day"], ["sentence", "note"]],
+    found: ["found", "short", ["found"], ["record", "beware", "note"]],
     doubtful: [
       "incomplete",
+      "short",
       ["doubt"],
       ["record", "furtherDoubts", "look", "unregistered", "note"],
     ],
     differs: [
       "differs",
+      "short",
       ["differs"],
       ["differences", "doubts", "look", "unregistered", "record", "note"],
     ],
-    issued: ["valid", ["state", "later"], ["note", "file"]],
-    renumbered: ["incomplete", ["file"], ["record", "later", "note"]],
-    changed: ["differs", ["file"], ["differences", "record", "later", "note"]],
+    issued: ["valid", "word", ["day", "later"], ["note", "file"]],
+    renumbered: ["incomplete", "short", ["file"], ["record", "later", "note"]],
+    changed: ["differs", "short", ["file"], ["differences", "record", "later", "note"]],
   },
   expired: outOfForce("expired"),
   "not-yet-valid": outOfForce("not-yet-valid"),
@@ -111,17 +115,23 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
 /** The answers beside a record that is not in force. */
 function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, Row> {
   return {
-    none: [kind, ["word"], ["sentence", "note"]],
-    found: [kind, ["state"], ["sentence", "note", "same"]],
-    doubtful: [kind, ["state"], ["sentence", "note", "same", "doubts", "look", "unregistered"]],
+    none: [kind, "word", ["day"], ["sentence", "note"]],
+    found: [kind, "word", ["day"], ["sentence", "note", "same"]],
+    doubtful: [
+      kind,
+      "word",
+      ["day"],
+      ["sentence", "note", "same", "doubts", "look", "unregistered"],
+    ],
     differs: [
       "differs",
+      "short",
       ["differs", "state"],
       ["sentence", "note", "differences", "doubts", "look", "unregistered"],
     ],
-    issued: [kind, ["state"], ["sentence", "note", "file", "later"]],
-    renumbered: [kind, ["state"], ["sentence", "note", "file", "later"]],
-    changed: [kind, ["state"], ["sentence", "note", "file", "later", "differences"]],
+    issued: [kind, "word", ["day"], ["sentence", "note", "file", "later"]],
+    renumbered: [kind, "word", ["day"], ["sentence", "note", "file", "later"]],
+    changed: [kind, "word", ["day"], ["sentence", "note", "file", "later", "differences"]],
   };
 }
 
@@ -131,7 +141,7 @@ function endedByOffice(
   tone: AnswerTone = kind,
 ): Record<DocumentKind, Row> {
   const below = ["sentence", "note", "differences", "doubts", "look", "unregistered"] as const;
-  return { ...outOfForce(kind), differs: [tone, ["word", "differs"], below] };
+  return { ...outOfForce(kind), differs: [tone, "word", ["day", "mismatch"], below] };
 }
 
 /** A verdict that speaks against any document, however it looks. */
@@ -141,7 +151,9 @@ export function suspectVerdict({ kind }: Verdict): ReportedVerdict | undefined {
 
 export interface Answer {
   readonly tone: AnswerTone;
-  readonly heading: readonly AnswerText[];
+  /** One or two words; the lines below it go on with days and reasons. */
+  readonly heading: AnswerText;
+  readonly lines: readonly AnswerText[];
   readonly below: readonly AnswerText[];
 }
 
@@ -152,16 +164,21 @@ interface AnswerText {
 }
 
 export function answerOf(verdict: Verdict, document: DocumentAnswer | undefined): Answer {
-  const [tone, heading, below] = ANSWERS[verdict.kind][document?.kind ?? "none"];
+  const [tone, heading, lines, below] = ANSWERS[verdict.kind][document?.kind ?? "none"];
   const words = verdictWords(verdict);
   const textsOf = (part: AnswerPart): readonly string[] => {
-    if (part === "word") return [words.wordSince];
-    if (part === "sentence") return [words.sentence];
+    if (part === "word" || part === "sentence") return [words[part]];
+    if (part === "day") return words.day === "" ? [] : [words.day];
+    if (part === "state") return [wordWithDay(words.word, words.day)];
     if (part === "note") return [""];
-    const texts = document?.sentences[part] ?? [];
-    return part === "state" && texts.length === 0 ? [words.wordSince] : texts;
+    if (document === undefined) return [];
+    const { sentences } = document;
+    return part === "mismatch"
+      ? [[...sentences.short, ...sentences.differs].join(" ")]
+      : sentences[part];
   };
   const resolve = (parts: readonly AnswerPart[]) =>
     parts.flatMap((part) => textsOf(part).map((text) => ({ part, text })));
-  return { tone, heading: resolve(heading), below: resolve(below) };
+  const [text = ""] = textsOf(heading);
+  return { tone, heading: { part: heading, text }, lines: resolve(lines), below: resolve(below) };
 }

@@ -23,6 +23,7 @@ import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
+import { voiceOf } from "@register/ui/voice";
 import { PrintProof, QrCode } from "../share/qr-code.tsx";
 import { answerOf, type DocumentAnswer, type FoundAnswer, suspectVerdict } from "./answer.ts";
 import { CertificateBanner } from "./verdict-banner.tsx";
@@ -155,15 +156,10 @@ function Engraving() {
 }
 
 /**
- * The holder, the object, the place and dates, and the management system. In print a group stays on one sheet, so that no sheet begins or ends
- * with a field or two; only Chromium does that for a list.
+ * The holder, the object, the place and dates, and the management system begin at these fields of the one list. In print
+ * a group stays on one sheet, so that no sheet begins or ends with a field or two; only Chromium does that for a list.
  */
-const GROUPS = [
-  { start: 0, end: 4 },
-  { start: 4, end: 7 },
-  { start: 7, end: 11 },
-  { start: 11, end: Infinity },
-];
+const GROUPS: ReadonlySet<number> = new Set([0, 4, 7, 11]);
 
 const EMPTY_FIELD = "—";
 
@@ -189,39 +185,39 @@ function CertificateFields({
     filled(certificate.vessel_name) === undefined
       ? fields.find(({ name }) => name === "organisation")
       : undefined;
-  const row = (field: CertificateField, className = "") => (
-    <div key={field.name} className={`${styles.field} ${className}`}>
-      <dt className={styles.label}>
-        <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
-      </dt>{" "}
-      <dd
-        translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
-        data-print-strong={field.name === "certificate_number" ? "" : undefined}
-        className={`${styles.value} own-script ${FIGURES.has(field.kind) ? styles.figures : ""}`}
+  const row = (field: CertificateField, className = "", isFirst = false) => {
+    const isPast = field.name === "qr_validation" && !isValid;
+    const text = fieldText(field, certificate);
+    return (
+      <div
+        key={field.name}
+        className={`${styles.field} ${className} ${isFirst ? "" : styles.further}`}
       >
-        {field.name === "qr_validation" && !isValid ? (
-          <QrValidation text={filled(certificate.qr_validation)} />
-        ) : (
-          fieldText(field, certificate)
-        )}
-      </dd>
-    </div>
-  );
+        <dt className={styles.label}>
+          <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
+        </dt>{" "}
+        <dd
+          translate={isPast ? undefined : "no"}
+          lang={isPast ? undefined : voiceOf(text)}
+          data-print-strong={field.name === "certificate_number" ? "" : undefined}
+          className={`${styles.value} own-script ${FIGURES.has(field.kind) ? styles.figures : ""}`}
+        >
+          {isPast ? <QrValidation text={filled(certificate.qr_validation)} /> : text}
+        </dd>
+      </div>
+    );
+  };
   const isOnPaper = (field: CertificateField) =>
     field !== holder && filled(certificate[field.name]) !== undefined;
   return (
     <div className={styles.fields}>
-      {GROUPS.filter(({ start }) => start < fields.length).map(({ start, end }) => (
-        <div key={start} className={styles.group}>
-          {start === 0 ? heading : null}
-          <dl>
-            {start === 0 && holder !== undefined ? row(holder, "print-only") : null}
-            {fields
-              .slice(start, end)
-              .map((field) => row(field, isOnPaper(field) ? "" : "screen-only"))}
-          </dl>
-        </div>
-      ))}
+      {heading}
+      <dl>
+        {holder === undefined ? null : row(holder, "print-only")}
+        {fields.map((field, at) =>
+          row(field, isOnPaper(field) ? "" : "screen-only", GROUPS.has(at)),
+        )}
+      </dl>
       <ParticularsOf particulars={readParticulars(certificate.particulars)} issued={issued} />
     </div>
   );
@@ -268,7 +264,7 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
       <dt className={styles.label} dir="auto">
         {label}
       </dt>{" "}
-      <dd translate="no" className={`${styles.value} own-script`}>
+      <dd translate="no" lang={voiceOf(value)} className={`${styles.value} own-script`}>
         {withUnits(value)}
       </dd>
     </div>
@@ -341,7 +337,7 @@ function QrValidation({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return EMPTY_FIELD;
   return (
     <span className={styles.atIssue}>
-      <Value>{text}</Value> ({RESULT.atIssue})
+      <Value lang={voiceOf(text)}>{text}</Value> ({RESULT.atIssue})
     </span>
   );
 }

@@ -105,5 +105,5 @@ function CalendarLink({
 }
 
 function sayFault(): void {
-  showToast("fault", MESSAGES.lookupUnexpected);
+  showToast({ tone: "fault", message: MESSAGES.lookupUnexpected });
 }

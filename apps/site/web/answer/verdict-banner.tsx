@@ -11,6 +11,7 @@ import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { Marked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
+import { voiceOf } from "@register/ui/voice";
 import { LANGUAGE } from "@register/ui/this-language";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import { type AnswerTone, dayText, type ResultKind } from "@register/ui/verdict-words";
@@ -28,37 +29,36 @@ export function VerdictBanner({
   tone,
   headingId,
   word,
+  lines,
   children,
 }: {
   readonly tone: AnswerTone;
   readonly headingId?: string;
   readonly word: ReactNode;
+  /** What the word goes on with: days and reasons. */
+  readonly lines?: ReactNode;
   /** What the answer is about, what it means, and what to do next. */
   readonly children: ReactNode;
 }) {
   return (
     <div className={`${styles.banner} ${styles[tone]}`}>
-      <span className={styles.icon}>
+      <div className={styles.head}>
         <VerdictIcon kind={tone} size={ICON_SIZE} />
-      </span>
-      <h2 id={headingId} className={styles.word} data-print-strong="">
-        {word}
-      </h2>
+        <div className={styles.said}>
+          <h2 id={headingId} data-print-strong="">
+            {word}
+          </h2>{" "}
+          {lines}
+        </div>
+      </div>
       <div className={styles.words}>{children}</div>
     </div>
   );
 }
 
 /** What a result is called; outside English pages with the English word. */
-export function ResultWord({
-  kind,
-  own = VERDICT_NAMES[kind],
-}: {
-  readonly kind: ResultKind;
-  /** What says more than the name, such as a day. */
-  readonly own?: ReactNode;
-}) {
-  return <WithEnglish own={own} english={ENGLISH_VERDICTS[kind]} />;
+export function ResultWord({ kind }: { readonly kind: ResultKind }) {
+  return <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />;
 }
 
 /** The one answer of the record and, where the visitor gave one, of the document. */
@@ -74,7 +74,7 @@ export function CertificateBanner({
   /** What the visitor can do about it. */
   readonly children?: ReactNode;
 }) {
-  const { tone, heading, below } = answerOf(verdict, document);
+  const { tone, heading, lines, below } = answerOf(verdict, document);
   const { certificate_number: number, status_note: note } = certificate;
   const isStatus = CERTIFICATE_STATUSES.some((status) => status === verdict.kind);
   // Neither validity beside a document that differs, nor agreement with a record whose day is over, may comfort.
@@ -90,24 +90,25 @@ export function CertificateBanner({
   return (
     <VerdictBanner
       tone={tone}
-      word={heading.map(({ part, text }) => (
-        <span key={part} className={styles.part}>
-          {part === "word" || part === "state" ? (
-            <ResultWord kind={verdict.kind} own={<Marked text={text} />} />
+      word={heading.part === "word" ? <ResultWord kind={verdict.kind} /> : heading.text}
+      lines={lines.map(({ part, text }) => (
+        <p key={text}>
+          {part === "state" ? (
+            <WithEnglish own={<Marked text={text} />} english={ENGLISH_VERDICTS[verdict.kind]} />
           ) : (
             <Marked text={text} />
           )}{" "}
-        </span>
+        </p>
       ))}
     >
       <div className={document === undefined ? styles.listed : undefined}>
         <div className={styles.subject}>
           <p className="number">
-            <Value>{number}</Value>
+            <Value lang={voiceOf(number)}>{number}</Value>
           </p>
           {kind === "" ? null : <p>{kind}</p>}
           {holder === "" ? null : (
-            <p translate="no" className="own-script">
+            <p translate="no" lang={voiceOf(holder)} className="own-script">
               {holder}
             </p>
           )}

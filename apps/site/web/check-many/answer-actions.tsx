@@ -42,5 +42,5 @@ export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }
 }
 
 function withScript<Script>(script: LazyScript<Script>, act: (loaded: Script) => void): void {
-  script.load().then(act, () => showToast("fault", CHECK_MANY.notLoaded));
+  script.load().then(act, () => showToast({ tone: "fault", message: CHECK_MANY.notLoaded }));
 }

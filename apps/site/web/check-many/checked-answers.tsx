@@ -47,7 +47,7 @@ export function CheckedAnswers({
   readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
   readonly choose: (group: RowGroup | undefined) => void;
 }) {
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
   const summaryId = useId();
   useEffect(() => {
     // The answers may be there before this script: a check counts from its start, not while it is under way.
@@ -67,14 +67,10 @@ export function CheckedAnswers({
   return (
     <section aria-label={CHECK_MANY.answers} className={styles.answers}>
       <PrintedHead name={checks.name} />
-      <div
-        ref={summary}
-        id={summaryId}
-        role="status"
-        tabIndex={-1}
-        className={`strong ${styles.summary}`}
-      >
-        {isOver ? summaryText(rows.length, totals) : fill(CHECK_MANY.progress, { ...far })}
+      <div aria-live="polite">
+        <h2 ref={summary} id={summaryId} tabIndex={-1} className={styles.summary}>
+          {isOver ? summaryText(rows.length, totals) : fill(CHECK_MANY.progress, { ...far })}
+        </h2>
       </div>
       {progress === undefined ? (
         <CheckTheRest key={checks.resumeAt} checks={checks} checkAgain={checkAgain} />

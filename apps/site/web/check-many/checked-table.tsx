@@ -12,6 +12,7 @@ import { localPath } from "@register/ui/this-language";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { dayText } from "@register/ui/verdict-words";
 import { Value } from "@register/ui/value";
+import { voiceOf } from "@register/ui/voice";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import { Succession } from "../answer/other-numbers.tsx";
 import tones from "../answer/verdict-banner.module.css";
@@ -136,7 +137,7 @@ const Row = memo(function Row({
         role="cell"
         data-label={RESULT.fields[isOfOrganisation(row) ? "organisation" : "vessel_name"]}
       >
-        <Value>{holder || "—"}</Value>
+        <Value lang={voiceOf(holder)}>{holder || "—"}</Value>
       </td>
       <td role="cell" data-label={RESULT.fields.validity_date}>
         <Value>{found?.validity_date ? unbroken(dayText(found.validity_date)) : "—"}</Value>

@@ -48,7 +48,7 @@ export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
         },
         (present) => {
           setProgress(undefined);
-          if (present === undefined) showToast("fault", CHECK_MANY.notLoaded);
+          if (present === undefined) showToast({ tone: "fault", message: CHECK_MANY.notLoaded });
           else setChecks((shown) => ({ ...present, group: shown?.group }));
         },
       );

@@ -33,10 +33,6 @@ export function ComparedDocument({
   return (
     <>
       {!isText ? <p>{COMPARE.byEye}</p> : null}
-      {/* The banner of a document in which every value was found says this itself. */}
-      {isText && kind !== "found"
-        ? [...sentences.beware, ...sentences.uncompared].map((text) => <p key={text}>{text}</p>)
-        : null}
       {state.kind === "read" ? (
         <ComparedFields
           words={words}
@@ -45,6 +41,15 @@ export function ComparedDocument({
           draw={state.document.draw}
           pages={state.document.pages}
         />
+      ) : null}
+      {isText ? (
+        <details>
+          <summary>{COMPARE.found.notes}</summary>
+          {/* The banner of a document in which every value was found says the first itself. */}
+          {[...(kind === "found" ? [] : sentences.beware), ...sentences.uncompared].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </details>
       ) : null}
     </>
   );

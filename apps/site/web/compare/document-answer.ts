@@ -52,7 +52,8 @@ export function documentAnswer(
     kind,
     issuedBytes: begun?.size,
     sentences: {
-      ...recordSentences(verdict, words, kind === "differs" || kind === "changed"),
+      record: recordSentence(verdict, words, kind === "differs" || kind === "changed"),
+      short: kind === "issued" ? [] : [shortWord(kind, begun !== undefined)],
       ...fileSentences(issued, files, certificate, words),
       differs: [fillPlaces(DOCUMENT.differs, { fields: named(differing) })],
       differences: differing.map((field) => yoursAndOurs(field, words)),
@@ -61,7 +62,6 @@ export function documentAnswer(
       doubts,
       look: unfound.length > 1 ? [fillPlaces(DOCUMENT.look, { fields: named(unfound) })] : [],
       unregistered: unregistered.flatMap((extra) => unregisteredValue(extra, words)),
-      unconfirmed: [FOUND.unconfirmed],
       found: [fillCount(FOUND.values, counts.agrees)],
       beware: [FOUND.beware],
       uncompared: [FOUND.uncompared],
@@ -135,23 +135,21 @@ function fileSentences(
   };
 }
 
-/** The record's state with its day, and as it stands beside a document that does not agree. */
-function recordSentences(
+function shortWord(kind: Exclude<DocumentAnswer["kind"], "issued">, isBegun: boolean): string {
+  if (kind === "found") return ANSWER.words.unconfirmed;
+  return ANSWER.words[kind !== "doubtful" ? kind : isBegun ? "begun" : "unconfirmed"];
+}
+
+/** A valid record as it stands beside a document that does not agree. */
+function recordSentence(
   verdict: Verdict,
   { dayText }: AnswerWords,
   differs: boolean,
-): Pick<DocumentAnswer["sentences"], "state" | "record"> {
-  if (verdict.kind === "expired") {
-    return { state: [fillMarked(ANSWER.expired, { date: dayText(verdict.on) })], record: [] };
-  }
-  if (verdict.kind !== "valid") return { state: [], record: [] };
+): readonly string[] {
+  if (verdict.kind !== "valid") return [];
   const ofRecord = differs ? ANSWER.itself : ANSWER.record;
-  if (verdict.until === null) return { state: [ANSWER.withoutEnd], record: [ofRecord.withoutEnd] };
-  const date = dayText(verdict.until);
-  return {
-    state: [fillMarked(ANSWER.valid, { date })],
-    record: [fillMarked(ofRecord.valid, { date })],
-  };
+  if (verdict.until === null) return [ofRecord.withoutEnd];
+  return [fillMarked(ofRecord.valid, { date: dayText(verdict.until) })];
 }
 
 function sameValues({ kind }: Verdict): string {

@@ -27,7 +27,7 @@ export function PasswordForm({
   };
   return (
     <form className="loose-stack screen-only" onSubmit={submit}>
-      <p id={hintId} role="alert">
+      <p id={hintId} role="alert" aria-live="assertive">
         {isRetry ? COMPARE.passwordWrong : COMPARE.passwordWanted}
       </p>
       <label htmlFor={fieldId} className="strong">

@@ -43,7 +43,8 @@ export function useComparison(
     const whole = words.answerOf(answer.verdict, compared.document);
     // "Certificate found and validated" is said of what agrees with a valid record, and of nothing else.
     if (whole.tone !== "valid") clearToasts();
-    else if (byDocument) showToast("neutral", MESSAGES.lookupFound);
+    else if (byDocument)
+      showToast({ tone: "neutral", message: MESSAGES.lookupFound, isHeard: true });
     const { title } = document;
     document.title = words.answerTitle(answer.certificate.certificate_number, whole);
     return () => {

@@ -19,7 +19,10 @@ export function useLostDocument(isGiven: boolean): boolean {
     if (!isGiven) return undefined;
     noteDocument(true);
     isLost = false;
-    return () => void noteDocument(false);
+    return () => {
+      // Where a component has thrown the whole page is gone, and loaded again (start/hydrate.tsx).
+      if (document.querySelector("main") !== null) noteDocument(false);
+    };
   }, [isGiven]);
   return wasGiven && !isGiven;
 }
@@ -30,6 +33,7 @@ function noteDocument(isGiven: boolean): boolean {
     const wasGiven = sessionStorage.getItem(KEY) !== null;
     if (isGiven) sessionStorage.setItem(KEY, "");
     else sessionStorage.removeItem(KEY);
+    document.documentElement.toggleAttribute("data-document", isGiven);
     return wasGiven;
   } catch {
     // The server has no such storage, and a browser may forbid it.

@@ -121,8 +121,8 @@ function Field({
           {CONTACT.rules[fault]}
         </p>
       )}
-      {/* Always there: screen readers announce a change within a status, not a new status. */}
-      <p role="status" className="note fault">
+      {/* Always there: screen readers announce a change within what is live, and come upon no empty status. */}
+      <p aria-live="polite" className="note fault">
         {notice}
       </p>
     </div>

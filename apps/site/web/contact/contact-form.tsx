@@ -8,7 +8,6 @@ import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fillWith } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";
 import { Button } from "@register/ui/button";
-import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -26,7 +25,6 @@ export function ContactForm() {
   const { form, summary, state, fields, edit, watchPaste, submit, cancel, again } =
     useContactForm();
   const sending = state === "sending";
-  const button = useRestoredFocus(sending);
   return (
     <form
       ref={form}
@@ -53,12 +51,13 @@ export function ContactForm() {
         )}
         {state === "sent" ? (
           // The toast goes by itself, and an empty form says nothing.
-          <p className={styles.sent}>
-            <strong>{COPY.sent}</strong>
-          </p>
+          <h2 ref={takeFocus} tabIndex={-1} className={styles.sent}>
+            {COPY.sent}
+          </h2>
         ) : null}
         <PrivacyNote />
-        <Button ref={button} type="submit" disabled={sending}>
+        {/* It keeps the focus while it does nothing (use-contact-form.ts). */}
+        <Button type="submit" aria-disabled={sending}>
           {sending ? COPY.submitting : COPY.submit}
         </Button>
         {sending ? (
@@ -72,6 +71,11 @@ export function ContactForm() {
 /** The panel appears above the pressed button, where a phone may not show its first words. */
 function showWhole(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+/** The sentence takes the focus from the pressed button, and is heard; not from who has moved on or writes. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (document.activeElement?.matches("body, form button")) heading?.focus();
 }
 
 /** A static host can't take a form: without scripts, the visitor writes an e-mail. */

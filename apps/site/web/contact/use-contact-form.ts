@@ -173,14 +173,14 @@ export function useContactForm() {
     }
     isSending.current = false;
     if (outcome === "sent") {
-      showToast("neutral", MESSAGES.sent);
+      showToast({ tone: "neutral", message: MESSAGES.sent });
       forgetSent(values);
       setState({ kind: "sent" });
     } else if (outcome === "cancelled") {
       setState({ kind: "draft", faults: NO_FAULTS });
     } else {
       const hasResponse = outcome === "limited" || outcome === "failed";
-      showToast("fault", hasResponse ? MESSAGES.failed : MESSAGES.unexpected);
+      showToast({ tone: "fault", message: hasResponse ? MESSAGES.failed : MESSAGES.unexpected });
       // Beside the button that was pressed, as the toast goes by itself.
       const problem = PROBLEMS[outcome];
       setState({ kind: "draft", faults: NO_FAULTS, problem });

@@ -51,7 +51,7 @@ export function IssuedCopy({
   if (state.kind !== "shown") {
     return (
       <>
-        <p role="alert" className="fault">
+        <p role="alert" aria-live="assertive" className="fault">
           {ISSUED[state.kind]}
         </p>
         {state.kind === "not-found" ? null : <TryAgain label={RESULT.tryAgain} act={retry} />}

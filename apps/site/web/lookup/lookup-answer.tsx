@@ -1,12 +1,13 @@
 import MESSAGES from "#words/messages.json";
 import TRACK from "#words/track.json";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import type { InvalidNumber, Lookup, RefusedLookup } from "@register/domain/lookup";
 import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch, searchAgain } from "../navigation/follow-address.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { isWriting } from "../ui/is-writing.ts";
+import { showToast } from "../ui/toast-store.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -41,7 +42,7 @@ export function LookupAnswer({
   /** Gets the focus back from a search that is cancelled. */
   readonly field: RefObject<HTMLInputElement | null>;
 }) {
-  const { cause, search, searchedNumber } = useVisit();
+  const { cause, search, searchedNumber, data } = useVisit();
   const isShown = state.kind === "searching" || state.kind === "done";
   const asked = cause === "search" && isShown ? search : undefined;
   useEffect(() => {
@@ -50,9 +51,18 @@ export function LookupAnswer({
     // At once: browsers give a smooth scroll up when anything else scrolls meanwhile.
     if (asked !== undefined && (isOwn || !isWriting())) scrollTo({ top: 0, behavior: "instant" });
   }, [asked, searchedNumber, field]);
+  const place = useRef<HTMLDivElement>(null);
+  const { toasts } = data;
+  useEffect(() => {
+    const toast = toasts?.[0];
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
+    // What repeats the answer is shown where that is out of sight.
+    if (toast?.isHeard && (top < 0 || top > innerHeight)) showToast({ ...toast, isHeard: false });
+  }, [toasts]);
   const script = lookupScript.loaded();
   return (
     <div
+      ref={place}
       className={asked !== undefined && state.kind === "done" ? styles.arriving : undefined}
       aria-busy={state.kind === "searching"}
     >

@@ -4,15 +4,21 @@ import RESULT from "#words/result.json";
 import TITLES from "#words/titles.json";
 import TRACK from "#words/track.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
+import VERDICTS from "#words/verdicts.json";
 import { useMemo } from "react";
 import { COMPANY } from "@register/content/company";
 import { formatInstant } from "@register/domain/days";
 import { fillPlaces } from "@register/domain/text";
 import { unmarked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
-import { resultKind } from "@register/ui/verdict-words";
-import type { CertificateFieldName } from "@register/domain/certificate";
-import type { Lookup, LookupOutcome, RefusedLookup } from "@register/domain/lookup";
+import { resultKind, verdictWords, wordWithDay } from "@register/ui/verdict-words";
+import { type CertificateFieldName, holderOf } from "@register/domain/certificate";
+import {
+  type Lookup,
+  type LookupOutcome,
+  type RefusedLookup,
+  similarNumbers,
+} from "@register/domain/lookup";
 import { certificateLink, ROUTES } from "@register/domain/site";
 import { LANGUAGE, localPath } from "@register/ui/this-language";
 import { pageTitle } from "../navigation/page-titles.ts";
@@ -137,8 +143,7 @@ export function lookupTitle(lookup: Lookup | RefusedLookup): string {
 
 /** The same title with the answer of record and document. */
 export function answerTitle(number: string, { heading }: Answer): string {
-  const word = heading.map(({ text }) => unmarked(text).replace(/\.$/, "")).join(". ");
-  return titleOf(fillPlaces(TITLES.answer, { number, word }));
+  return titleOf(fillPlaces(TITLES.answer, { number, word: heading.text }));
 }
 
 /** A lookup with the title and the toast of its page. */
@@ -150,16 +155,30 @@ export function pageDataOf(lookup: Lookup | RefusedLookup) {
  * How a lookup ended, in the words of the specification, section 8. "Found and validated" stands for a certificate that
  * is in force, and for no other: the message of any other begins with the verdict.
  */
-function toastOf({ outcome }: Lookup | RefusedLookup): Toast {
+function toastOf({ searchedNumber = "", outcome }: Lookup | RefusedLookup): Toast {
   if (outcome.kind === "invalid") {
     return { id: 0, tone: "fault", message: TRACK.numberRules[outcome.rule] };
   }
-  if (outcome.kind !== "found") return { id: 0, tone: "fault", message: FAULTS[outcome.kind] };
-  const { kind } = outcome.verdict;
-  if (kind === "known-forgery") return { id: 0, tone: "fault", message: FAULTS[kind] };
-  return kind === "valid"
-    ? { id: 0, tone: "neutral", message: MESSAGES.lookupFound }
-    : { id: 0, tone: "neutral", message: VERDICT_NAMES[kind], detail: MESSAGES.lookupInRegister };
+  if (outcome.kind === "known-forgery") return toast("fault", FAULTS[outcome.kind], searchedNumber);
+  if (outcome.kind !== "found") {
+    const similar = outcome.kind === "not-found" ? similarNumbers(searchedNumber) : [];
+    const spellings = similar.length === 0 ? "" : `${RESULT.similar} ${similar.join(" ")}`;
+    return toast("fault", FAULTS[outcome.kind], spellings, VERDICTS.outcomes[outcome.kind]);
+  }
+  const { verdict, certificate } = outcome;
+  const subject = [certificate.certificate_number, holderOf(certificate)];
+  if (verdict.kind === "known-forgery") return toast("fault", FAULTS[verdict.kind], ...subject);
+  const { word, day } = verdictWords(verdict);
+  const message = unmarked(wordWithDay(word, day));
+  return verdict.kind === "valid"
+    ? toast("neutral", MESSAGES.lookupFound, message, ...subject)
+    : toast("neutral", message, MESSAGES.lookupInRegister, ...subject);
+}
+
+/** For ears, all that a glance at the banner says; where that is in sight, for them alone. */
+function toast(tone: Toast["tone"], message: string, ...details: readonly string[]): Toast {
+  const detail = details.filter((text) => text !== "").join(". ");
+  return { id: 0, tone, message, detail, isHeard: true };
 }
 
 const FAULTS = {

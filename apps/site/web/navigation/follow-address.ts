@@ -34,7 +34,7 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
     if (cause === "link" && !navigator.onLine && pageAt(pathOf(event)).loaded() === undefined) {
       // The shown page stays; the browser would replace it by an error page.
       event.preventDefault();
-      showToast("fault", SHELL.offlineLink);
+      showToast({ tone: "fault", message: SHELL.offlineLink });
       return;
     }
     event.intercept({

@@ -26,7 +26,7 @@ export function RouteAnnouncer() {
   }, [path, searchedNumber]);
 
   return (
-    <div role="status" className="visually-hidden">
+    <div aria-live="polite" className="visually-hidden">
       {announced}
     </div>
   );

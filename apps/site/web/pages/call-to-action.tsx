@@ -10,7 +10,7 @@ export const VERIFY_CERTIFICATE = {
   label: CALLS.verifyCertificate,
 };
 export const OUR_SERVICES = { path: localPath(ROUTES.services), label: CALLS.ourServices };
-const GET_IN_TOUCH = { path: localPath(ROUTES.contact), label: CALLS.getInTouch };
+export const GET_IN_TOUCH = { path: localPath(ROUTES.contact), label: CALLS.getInTouch };
 
 /** The closing band of a page. */
 export function CallToAction({

@@ -29,7 +29,7 @@ function CheckManyPage() {
   const { checks } = list;
   const { sheet, read, dismiss } = useSheet();
   const giveFile = (given: File, isOfSeveral = false) => {
-    if (isOfSeveral) showToast("neutral", CHECK_MANY.file.first);
+    if (isOfSeveral) showToast({ tone: "neutral", message: CHECK_MANY.file.first });
     const { current } = field;
     const before = current?.value;
     read(given, (file) => {
@@ -112,19 +112,19 @@ function CheckManyPage() {
           </p>
           <Button onClick={submit}>{CHECK_MANY.submit}</Button>
           <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={giveFile} />
-          <p role="status">
+          <p aria-live="polite">
             {sheet.kind === "reading"
               ? fillWith(CHECK_MANY.file.reading, { name: sheet.name })
               : ""}
           </p>
           {sheet.kind !== "failed" ? null : sheet.fault === "script" ? (
             <LoadFailed>
-              <p ref={fileFault} role="alert" className="fault-box">
+              <p ref={fileFault} role="alert" aria-live="assertive" className="fault-box">
                 {CHECK_MANY.file.failed}
               </p>
             </LoadFailed>
           ) : (
-            <p ref={fileFault} role="alert" className="fault-box">
+            <p ref={fileFault} role="alert" aria-live="assertive" className="fault-box">
               {CHECK_MANY.file.faults[sheet.fault]}
             </p>
           )}
@@ -135,7 +135,7 @@ function CheckManyPage() {
           <LazyPart
             script={answersScript}
             failed={
-              <p role="alert" className="fault-box">
+              <p role="alert" aria-live="assertive" className="fault-box">
                 {CHECK_MANY.notLoaded}
               </p>
             }

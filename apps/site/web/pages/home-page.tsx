@@ -26,17 +26,15 @@ function HomePage() {
         <ChartContours />
         <div className={styles.heroInner}>
           <div className={styles.words}>
-            <p className="eyebrow">{HOME.eyebrow}</p>
+            <p className="strong">{HOME.eyebrow}</p>
             <h1 tabIndex={-1}>{HOME.heading}</h1>
             <p className={styles.introduction}>{HOME.introduction}</p>
             <NumberSearch />
-            <div className={styles.scan}>
-              <ButtonLink to={SCANNER} look="outline" />
-            </div>
             <p className="note">{HOME.proof}</p>
             <ButtonRow>
-              <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
-              <ButtonLink to={OUR_SERVICES} look="outline" />
+              <ButtonLink to={SCANNER} look="quiet" />
+              <ButtonLink to={VERIFY_CERTIFICATE} look="quiet" />
+              <ButtonLink to={OUR_SERVICES} look="quiet" />
             </ButtonRow>
           </div>
           <Specimen />
@@ -85,8 +83,8 @@ function NumberSearch() {
   return (
     <search className={styles.search}>
       <form action={localPath(ROUTES.track)}>
-        <label htmlFor={NUMBER_PARAMETER} className="strong">
-          {NUMBER_FIELD.label}
+        <label htmlFor={NUMBER_PARAMETER} className={`strong ${styles.introduction}`}>
+          {HOME.verify}
         </label>
         <div className={numberField.row}>
           <input

@@ -1,10 +1,13 @@
 import NOT_FOUND from "#words/not-found.json";
+import SHELL from "#words/shell.json";
 import { useEffect } from "react";
 import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { useVisit } from "../navigation/visit.ts";
-import { ButtonLink } from "@register/ui/button";
+import { ButtonLink, ButtonRow } from "@register/ui/button";
+import { MENU } from "../shell/site-header.tsx";
 import { ChartContours } from "../ui/drawing.tsx";
+import { GET_IN_TOUCH, VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import styles from "./not-found-page.module.css";
 
 function NotFoundPage() {
@@ -23,7 +26,20 @@ function NotFoundPage() {
           404
         </h1>
         <p className="title">{NOT_FOUND.message}</p>
-        <ButtonLink to={{ path: localPath(ROUTES.home), label: NOT_FOUND.home }} />
+        <ButtonRow>
+          <ButtonLink to={{ path: localPath(ROUTES.home), label: NOT_FOUND.home }} />
+          <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
+          <ButtonLink to={GET_IN_TOUCH} look="outline" />
+        </ButtonRow>
+        <ul role="list" className="row">
+          {MENU.map((name) => (
+            <li key={name}>
+              <a href={localPath(ROUTES[name])} className="touch-target">
+                {SHELL.links[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ function ReportPage() {
         eyebrow={eyebrow}
         heading={heading}
         introduction={introduction}
-        picture="sheet"
+        picture="loupe"
       />
       <Notice>
         {known.verdict === "known-forgery" && known.number !== undefined ? (

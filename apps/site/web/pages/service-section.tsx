@@ -3,6 +3,8 @@ import { messageAddress, samplePath, type Service } from "@register/domain/site"
 import { LANGUAGE } from "@register/ui/this-language";
 import type { TextPoint, TextSection } from "@register/content/words";
 import { ButtonLink } from "@register/ui/button";
+import { Engraving } from "../ui/drawing.tsx";
+import { ENGRAVINGS } from "../ui/service-cards.tsx";
 import { VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import styles from "./service-section.module.css";
 
@@ -20,6 +22,7 @@ export function ServiceSection({
       <h2 id={service} tabIndex={-1}>
         {title}
       </h2>
+      <Engraving name={ENGRAVINGS[service]} />
       <div>
         <dl>
           {parts?.map(({ title: term, text, points }) => (
@@ -72,7 +75,12 @@ function PointList({
     </li>
   ));
   return isCourse ? (
-    <ol className={`${styles.list} ${styles.steps}`}>{entries}</ol>
+    <details>
+      <summary>
+        {points[0]?.title} … {points.at(-1)?.title}
+      </summary>
+      <ol className={`${styles.list} ${styles.steps}`}>{entries}</ol>
+    </details>
   ) : (
     <ul role="list" className={styles.list}>
       {entries}

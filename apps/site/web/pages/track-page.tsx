@@ -35,7 +35,7 @@ interface Given {
 /** Reads a document and compares it: loaded once one is given. */
 const compareScript = lazyScript(() => import("../compare/document-comparison.tsx"));
 
-/** The answer first; below it the four ways to the next one, with the page's name. */
+/** The answer first; below it the ways to the next one, with the page's name. */
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string, how?: Search, link?: string, isWritten = false) => {
@@ -104,6 +104,9 @@ function TrackPage() {
             searchFor={(text, link) => search(text, undefined, link)}
             state={state}
           />
+          <div className={`screen-only ${styles.more}`}>
+            <ButtonLink look="outline" to={{ path: localPath(ROUTES.track), label: TRACK.more }} />
+          </div>
           <ScannerToggle brief={brief} atHand={state.kind !== "invalid"} searchFor={search} />
           <div className="sheet way screen-only" data-needs-script="">
             <p className="strong">{TRACK.document.heading}</p>
@@ -130,7 +133,7 @@ function TrackPage() {
       </div>
       <Section heading={TRACK.guide.heading} ground="shallow">
         <Points points={TRACK.guide.points} ordered />
-        <a href={localPath(ROUTES.howToVerify)} className={`touch-target ${styles.more}`}>
+        <a href={localPath(ROUTES.howToVerify)} className={`touch-target ${styles.guide}`}>
           {TRACK.howToVerify}
         </a>
       </Section>

@@ -57,7 +57,7 @@ function ScannedUrlCard({
     // Back and Forward show the card without a scan.
     if (cause !== "search") return;
     // The answer to the number in the link may have been quicker, and its message stays.
-    if (currentToasts().length === 0) showToast("neutral", MESSAGES.urlScanned);
+    if (currentToasts().length === 0) showToast({ tone: "neutral", message: MESSAGES.urlScanned });
     // The scanner that had the focus is gone; the answer to a number is above.
     if (searchedNumber === null && !isWriting()) heading.current?.focus();
   });
@@ -139,7 +139,7 @@ async function shareLink(url: URL): Promise<void> {
     const { Share } = await loadShare();
     await Share.share({ ...SCAN.shareSheet, url: url.href });
   } catch (error) {
-    if (!isSheetClosed(error)) showToast("fault", MESSAGES.shareFailed);
+    if (!isSheetClosed(error)) showToast({ tone: "fault", message: MESSAGES.shareFailed });
   }
 }
 

@@ -5,8 +5,8 @@ import { showToast } from "../ui/toast-store.ts";
 export async function copyLink(url: URL): Promise<void> {
   try {
     await navigator.clipboard.writeText(url.href);
-    showToast("neutral", MESSAGES.urlCopied);
+    showToast({ tone: "neutral", message: MESSAGES.urlCopied });
   } catch {
-    showToast("fault", MESSAGES.urlCopyFailed);
+    showToast({ tone: "fault", message: MESSAGES.urlCopyFailed });
   }
 }

@@ -69,7 +69,7 @@ export function App({
 
 function announce({ cause, search, data: { toasts = [] } }: Visit): void {
   const isAwaited = cause === "search" && search?.document === true;
-  for (const { tone, message, detail } of toasts) {
-    if (tone === "fault" || !isAwaited) showToast(tone, message, detail);
+  for (const toast of toasts) {
+    if (toast.tone === "fault" || !isAwaited) showToast(toast);
   }
 }

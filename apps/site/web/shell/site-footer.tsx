@@ -9,19 +9,10 @@ import { LanguageLinks } from "./language-menu.tsx";
 import styles from "./site-footer.module.css";
 
 /** Specification, section 2. */
-const QUICK_LINKS = [
-  ["home", SHELL.links.home],
-  ["services", SHELL.links.services],
-  ["track", SHELL.links.track],
-  ["about", SHELL.aboutUs],
-] as const;
+const QUICK_LINKS = ["home", "services", "track", "about"] as const;
+const QUICK_LABELS = { ...SHELL.links, about: SHELL.aboutUs };
 
-const FURTHER_LINKS = [
-  ["howToVerify", SHELL.further.howToVerify],
-  ["reportCertificate", SHELL.further.reportCertificate],
-  ["privacy", SHELL.further.privacy],
-  ["accessibility", SHELL.further.accessibility],
-] as const;
+const FURTHER_LINKS = ["howToVerify", "reportCertificate", "privacy", "accessibility"] as const;
 
 export function SiteFooter() {
   return (
@@ -32,7 +23,7 @@ export function SiteFooter() {
       </div>
       <nav aria-label={SHELL.quickLinks}>
         <h2 className={styles.heading}>{SHELL.quickLinks}</h2>
-        <PageLinks links={QUICK_LINKS} />
+        <PageLinks names={QUICK_LINKS} labels={QUICK_LABELS} />
       </nav>
       <div>
         <h2 className={styles.heading}>{SHELL.contact}</h2>
@@ -57,7 +48,7 @@ export function SiteFooter() {
       </div>
       <div className={styles.further}>
         <nav aria-label={SHELL.furtherLinks}>
-          <PageLinks links={FURTHER_LINKS} className={styles.row} />
+          <PageLinks names={FURTHER_LINKS} labels={SHELL.further} className={styles.row} />
         </nav>
         <nav aria-label={SHELL.language}>
           <LanguageLinks className={styles.row} linkClassName="touch-target" />
@@ -70,19 +61,21 @@ export function SiteFooter() {
   );
 }
 
-function PageLinks({
-  links,
+function PageLinks<Name extends RouteName>({
+  names,
+  labels,
   className,
 }: {
-  readonly links: readonly (readonly [page: RouteName, label: string])[];
+  readonly names: readonly Name[];
+  readonly labels: Readonly<Record<Name, string>>;
   readonly className?: string | undefined;
 }) {
   return (
     <ul role="list" className={className}>
-      {links.map(([name, label]) => (
+      {names.map((name) => (
         <li key={name}>
           <a href={localPath(ROUTES[name])} className="touch-target">
-            {label}
+            {labels[name]}
           </a>
         </li>
       ))}

@@ -15,7 +15,7 @@ const MENU_ID = "main-menu";
 const HOME_LABEL = fillPlaces(SHELL.homeLabel, { descriptor: SHELL.descriptor });
 
 /** Specification, section 2. */
-const PAGES = ["home", "services", "track", "about", "contact"] as const;
+export const MENU = ["home", "services", "track", "about", "contact"] as const;
 
 export function SiteHeader() {
   const current = routeOf(useVisit().path);
@@ -60,7 +60,7 @@ export function SiteHeader() {
           aria-label={SHELL.navigationLabel}
         >
           <ul role="list" className={styles.list}>
-            {PAGES.map((name) => (
+            {MENU.map((name) => (
               <li key={name}>
                 <a
                   href={localPath(ROUTES[name])}

@@ -15,15 +15,14 @@ import { useMessageStrip } from "./use-message-strip.ts";
 const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
 
 /**
- * Both live regions are always in the page, so that screen readers announce what is put into them:
- * a fault at once, a fact when the reader pauses.
+ * Both live regions are always in the page, so that screen readers announce what is put into them: a fault at once, a
+ * fact when the reader pauses. Neither has a role or a name, with which a reader would come upon it while it is empty.
  */
 export function Toaster() {
   const visit = useVisit();
-  const { cause, data } = visit;
-  const { toasts: inDocument = NO_TOASTS } = data;
+  const { toasts: inDocument = NO_TOASTS } = visit.data;
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => inDocument);
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
   useMessageStrip(region, toasts, visit);
 
@@ -43,28 +42,24 @@ export function Toaster() {
   };
 
   return (
-    <section
-      ref={region}
-      aria-label={SHELL.notifications}
-      // The message of a linked certificate comes with the scripts, when the answer is being read: nothing may move then.
-      className={`${styles.region} ${cause === "document" && data.lookup !== undefined ? styles.awaiting : ""} screen-only`}
-      onFocus={noteFocus}
-    >
+    <div ref={region} className={`${styles.region} screen-only`} onFocus={noteFocus}>
       {(["fault", "neutral"] as const).map((tone) => (
-        <div key={tone} role={tone === "fault" ? "alert" : "status"} className={styles.tone}>
-          {toasts
-            .filter((toast) => toast.tone === tone)
-            .map((toast) => (
-              <ToastMessage key={toast.id} toast={toast} dismiss={dismiss} />
-            ))}
+        <div
+          key={tone}
+          aria-live={tone === "fault" ? "assertive" : "polite"}
+          className={styles.tone}
+        >
+          {toasts[0]?.tone === tone ? (
+            <ToastMessage key={toasts[0].id} toast={toasts[0]} dismiss={dismiss} />
+          ) : null}
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 
 function ToastMessage({
-  toast: { id, tone, message, detail },
+  toast: { id, tone, message, detail, isHeard },
   dismiss,
 }: {
   readonly toast: Toast;
@@ -81,8 +76,13 @@ function ToastMessage({
   }, [stays, id, tone]);
 
   return (
-    <div
-      className={`${styles.toast} ${tone === "fault" ? styles.fault : detail === undefined ? styles.success : ""}`}
+    <section
+      aria-label={SHELL.notifications}
+      className={
+        isHeard
+          ? "visually-hidden"
+          : `${styles.toast} ${tone === "fault" ? styles.fault : detail === undefined ? styles.success : ""}`
+      }
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -92,24 +92,26 @@ function ToastMessage({
         <p className={detail === undefined ? undefined : "strong"}>{message}</p>
         {detail === undefined ? null : <p>{detail}</p>}
       </div>
-      <button
-        type="button"
-        className={styles.dismiss}
-        data-needs-script=""
-        aria-label={SHELL.dismissNotification}
-        onClick={() => dismiss(id)}
-      >
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 16 16"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
+      {isHeard ? null : (
+        <button
+          type="button"
+          className={styles.dismiss}
+          data-needs-script=""
+          aria-label={SHELL.dismissNotification}
+          onClick={() => dismiss(id)}
         >
-          <path d="m3 3 10 10M13 3 3 13" />
-        </svg>
-      </button>
-    </div>
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="m3 3 10 10M13 3 3 13" />
+          </svg>
+        </button>
+      )}
+    </section>
   );
 }

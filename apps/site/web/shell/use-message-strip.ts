@@ -23,7 +23,7 @@ export function useMessageStrip(
   const before = useRef(0);
   useLayoutEffect(() => {
     const { current: element } = region;
-    const toast = element?.querySelector("p")?.parentElement?.parentElement;
+    const toast = element?.querySelector("button")?.parentElement;
     if (toasts.length === 0 || element === null || !toast) {
       before.current = 0;
       return undefined;

@@ -59,7 +59,8 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
     });
   });
   if (!isReady) return;
-  for (const { tone, message, detail } of announced) showToast(tone, message, detail);
+  // Its page says the same, and is being read: nothing may move now.
+  for (const toast of announced) showToast({ ...toast, isHeard: true });
 }
 
 /** The server's data in this document. */
@@ -71,7 +72,8 @@ function readPageData(): PageData {
 /**
  * React empties the page when a component throws. The returned function puts the served page back, which works without
  * script. Once React had taken it over, or another page is shown, it loads the document instead, in whose form the
- * unsent message stands again; where that throws as well, the served page stays.
+ * unsent message stands again; where that throws as well, the served page stays. An answer about a visitor's document
+ * is lost with that: the page then says so, without the record's own verdict, which could be taken for it.
  */
 function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   const served = root.cloneNode(true) as HTMLElement;
@@ -81,7 +83,10 @@ function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   return (wasTakenOver) => {
     const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const isFirst = wasTakenOver && arrival?.type !== "reload";
-    if (isFirst || location.href !== href) location.reload();
-    else root.replaceWith(served);
+    if (!isFirst && location.href === href) root.replaceWith(served);
+    // Set by compare/use-lost-document.ts.
+    else if (document.documentElement.hasAttribute("data-document"))
+      location.replace(location.pathname);
+    else location.reload();
   };
 }

@@ -20,7 +20,7 @@ export function PageHeading({
 }) {
   const classes = [styles.heading];
   if (introduction === undefined) classes.push(styles.short);
-  if (picture !== undefined) classes.push(styles.pictured);
+  classes.push(picture === undefined ? styles.low : styles.pictured);
   return (
     <div className={classes.join(" ")}>
       <div className="loose-stack">

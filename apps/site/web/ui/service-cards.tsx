@@ -4,7 +4,7 @@ import { Engraving, type EngravingName } from "./drawing.tsx";
 import styles from "./service-cards.module.css";
 
 /** The scene of each service. */
-const ENGRAVINGS = {
+export const ENGRAVINGS = {
   iso: "sheet",
   vessel: "bow",
   quality: "hold",
@@ -13,7 +13,7 @@ const ENGRAVINGS = {
   validation: "loupe",
 } as const satisfies Readonly<Record<Service, EngravingName>>;
 
-/** Cards by service, each a link to its section. */
+/** Cards by service, each a link to its section; on the page of the sections, those have the pictures. */
 export function ServiceCards({
   cards,
   page,
@@ -32,9 +32,11 @@ export function ServiceCards({
     >
       {list.map(([service, { title, text }]) => (
         <li key={title} className={styles.card}>
-          <div>
-            <Engraving name={ENGRAVINGS[service as Service]} />
-          </div>
+          {page === "" ? null : (
+            <div>
+              <Engraving name={ENGRAVINGS[service as Service]} />
+            </div>
+          )}
           <h3>
             <a href={`${page}#${service}`} className="touch-target">
               {title}

@@ -1,6 +1,6 @@
 /**
  * A message that goes by itself. "fault" says what went wrong; "neutral" what went well or, with a detail, a fact that
- * is neither.
+ * is neither. One that repeats what is in sight is for ears alone.
  */
 export interface Toast {
   readonly id: number;
@@ -8,6 +8,8 @@ export interface Toast {
   readonly message: string;
   /** A second line, for what must be read with the message. */
   readonly detail?: string | undefined;
+  /** Whether it repeats what is in sight. */
+  readonly isHeard?: boolean | undefined;
 }
 
 /** One array for all: React takes a new one for a change. */
@@ -28,9 +30,9 @@ export function continueToasts(shown: readonly Toast[]): void {
 }
 
 /** Shows a message in place of the one before: two would take a telephone's room from what they speak of. */
-export function showToast(tone: Toast["tone"], message: string, detail?: string): void {
+export function showToast(toast: Omit<Toast, "id">): void {
   lastId += 1;
-  publish([{ id: lastId, tone, message, detail }]);
+  publish([{ ...toast, id: lastId }]);
 }
 
 export function dismissToast(id: number): void {

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./warning-banner.module.css";
 
-/** A problem, shown by words, by a shape and by a colour, and announced. */
+/**
+ * A problem, shown by words, by a shape and by a colour, and announced: Firefox on Linux tells a screen reader of an alert
+ * that says itself that it is live.
+ */
 export function WarningBanner({
   title,
   children,
@@ -10,7 +13,7 @@ export function WarningBanner({
   readonly children?: ReactNode;
 }) {
   return (
-    <div role="alert" className={`fault-box ${styles.banner}`}>
+    <div role="alert" aria-live="assertive" className={`fault-box ${styles.banner}`}>
       <svg
         width="28"
         height="28"
