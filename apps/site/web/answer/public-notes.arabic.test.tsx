@@ -17,6 +17,7 @@ describe("an English note on a page that is written from right to left", () => {
     const forgery = { sentence: "The papers are for another cargo.", recordedAt: "" };
     const reason = reasonOf({
       number: "GQC-2025-001",
+      checkedAt: "2026-11-26T01:15:00.000Z",
       outcome: { kind: "known-forgery", forgery },
     });
     expect(reason).toContain(`${ISOLATE}${forgery.sentence}${END}`);
