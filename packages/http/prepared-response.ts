@@ -77,7 +77,7 @@ export type CommonPage = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
-/** Renders once; otherwise refusing a flood would cost as much as answering it. */
+/** Otherwise refusing a flood would cost as much as answering it. */
 export function renderedOnce(render: () => RenderedPage): CommonPage {
   let rendered: RenderedPage | undefined;
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};

@@ -16,9 +16,9 @@ export const DESK_COMMAND = IS_RELEASE ? "node desk.mjs" : "npm run desk";
 
 export interface Installed {
   readonly version: string;
-  /** Short, with "-changed" if files differ from it; "unknown" without git. */
+  /** Short; "-changed" if files differ, "unknown" without git. */
   readonly commit: string;
-  /** The commit's day in UTC, such as 20261126; the present time if files differ. */
+  /** The commit's day in UTC, such as 20261126; today if files differ. */
   readonly date: string;
 }
 

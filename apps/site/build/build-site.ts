@@ -35,10 +35,7 @@ interface BuildOptions {
   readonly buildDesk?: (directory: string) => Promise<void>;
 }
 
-/**
- * Builds client and renderer for each language, and prerendered pages for a hosted project. The build replaces the
- * former one only when complete.
- */
+/** Builds all languages, and prerendered pages for a hosted project. Replaces the former build only when complete. */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
   directory: string,
@@ -93,7 +90,7 @@ function putInPlace(fresh: string, place: string): void {
   try {
     renameSync(place, `${fresh}-former`);
   } catch {
-    // Nothing to replace, or a folder of a container image, which overlayfs cannot rename.
+    // Missing, or in a container image, whose folders overlayfs cannot rename.
     rmSync(place, { recursive: true, force: true });
   }
   renameSync(fresh, place);
@@ -116,7 +113,7 @@ async function buildClient(
       emptyOutDir: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // Safari before 16.4 gets styles without scripts and cannot read media ranges such as (width >= 60rem).
+      // Safari before 16.4 gets only styles, and cannot read media ranges such as (width >= 60rem).
       cssTarget: ["chrome111", "edge111", "firefox115", "safari16.3", "ios16.3"],
       modulePreload: false,
       rolldownOptions: {
@@ -143,7 +140,7 @@ async function buildClient(
   return { script: `/${script}`, preloads: preloads(chunks), styles: { rules, file } };
 }
 
-/** Replaces Vite's import() helper, which would be half of the entry script; there are no styles to preload. */
+/** Vite's import() helper, which preloads styles, would be half of the entry script. */
 function plainImports(): Plugin {
   const helper = "\0vite/preload-helper.js";
   return {

@@ -1,4 +1,4 @@
-/** Dates stay text (YYYY-MM-DD), so that no time zone can shift them. */
+/** Text (YYYY-MM-DD), so that no time zone shifts dates. */
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Only the written day of a timestamp counts. */
