@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
-/** Written by `npm run release`; a clone has none. */
+/** Written by `npm run release`; clones have none. */
 export const RELEASE_MARK = fileURLToPath(new URL("../../release.json", import.meta.url));
 
 export const IS_RELEASE = existsSync(RELEASE_MARK);

@@ -32,7 +32,7 @@ export function dayAfter(day: string, days: number): string {
   return midnight.toISOString().slice(0, day.length);
 }
 
-/** Accepts a date or a timestamp. */
+/** Also accepts timestamps. */
 export function calendarDay(text: string): string | undefined {
   const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text.trim();
   return isCalendarDate(day) ? day : undefined;

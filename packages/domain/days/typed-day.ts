@@ -21,7 +21,6 @@ export type TypedDay =
   | {
       readonly ok: false;
       readonly isOutside: boolean;
-      /** All possible readings. */
       readonly readings: readonly { readonly day: string; readonly order: DateOrder }[];
     };
 

@@ -3,7 +3,7 @@ interface CameraVideoOptions {
   readonly onShown: (element: HTMLVideoElement, signal: AbortSignal) => void;
   /** iOS in power saving plays only after a press. */
   readonly onRefused: () => void;
-  /** The camera was unplugged, or taken by the system. */
+  /** Unplugged, or taken by the system. */
   readonly onLost: () => void;
   /** A call may interrupt the picture. */
   readonly onInterrupted: (interrupted: boolean) => void;
@@ -107,7 +107,7 @@ async function requestLock(): Promise<WakeLockSentinel | undefined> {
   try {
     return await navigator.wakeLock.request("screen");
   } catch {
-    // The battery is low: the screen goes dark as usual.
+    // The battery is low.
     return undefined;
   }
 }

@@ -55,7 +55,7 @@ const LEAST_SCALING = 1.2;
 
 /** Ordered by measured gain, for all formats with rotation, perspective, blur, noise, light and size. */
 export const HARDER_ATTEMPTS: readonly Attempt[] = [
-  // Only a nearly parallel line crosses a linear code from end to end.
+  // Only a nearly parallel line crosses a linear code.
   { name: "upright", prepare: (image) => upright(limited(image)), options: LINES },
   // Smaller modules fall between pixels.
   { name: "enlarged", prepare: enlarged, options: USUAL },

@@ -20,7 +20,9 @@ export function groundLifted({ data, width, height }: GreyImage): GreyImage | un
   return { data: lifted, width, height };
 }
 
-/** Puts each part on white: on black, an upright code then ends at its outermost light modules. Undefined on paper. */
+/**
+ * Puts each part on white, so that an upright code on black ends at its outermost light modules. Undefined on paper.
+ */
 export function cutFromGround(image: GreyImage): GreyImage | undefined {
   const { data, width, height } = image;
   const ground = edgeTone(image, 0.5);

@@ -58,7 +58,6 @@ export function turned(image: GreyImage, degrees: number): GreyImage {
   return { data: result, width, height };
 }
 
-/** Source of the first pixel, and the step in its row. */
 interface Sampling {
   readonly originX: number;
   readonly originY: number;
