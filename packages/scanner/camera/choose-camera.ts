@@ -32,7 +32,7 @@ function isBackCamera({ label }: CameraDevice): boolean {
 
 const FACING_AWAY = { facingMode: "environment" } as const;
 
-/** Each takes up to a second. */
+/** Opening one takes up to a second. */
 const OTHER_LENSES = 2;
 
 /** With `remember`, stores the camera and a refusal. */

@@ -6,7 +6,7 @@ export interface ZoomRange {
   readonly step: number;
 }
 
-/** Missing in TypeScript's types. */
+/** TypeScript's types lack members of Image Capture. */
 export type LensCapabilities = MediaTrackCapabilities & {
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
   readonly torch?: boolean;

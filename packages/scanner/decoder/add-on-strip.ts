@@ -93,7 +93,7 @@ function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   return edges.length >= 2 * LEAST_BARS;
 }
 
-/** Edges of at least `least`. */
+/** Brightness falls and rises in turn by at least `least`. */
 function edgesOf(line: readonly number[], least: number): number[] {
   const edges: number[] = [];
   let sign = 1;
