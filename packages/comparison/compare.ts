@@ -183,7 +183,7 @@ function placedOn(
   });
 }
 
-/** Titles and heads that the document lacks or changes. */
+/** Returns missing or changed titles and heads. */
 function otherHeadings(
   pages: readonly DocumentPage[],
   readings: readonly PageReadings[],

@@ -23,19 +23,19 @@ export interface Passage {
 }
 
 export interface FieldFindings {
-  /** At labels: the register's value, plainly written. */
+  /** Labels have the register's value, plainly written. */
   readonly same: readonly Passage[];
   /** One of {@link same} stands near other values of the record. */
   readonly isAmongOwn: boolean;
-  /** At labels in this record's part of the page: a different whole value. */
+  /** Labels in this record's part of the page have a different whole value. */
   readonly other: readonly Passage[];
-  /** At labels: more than the register's value. */
+  /** Labels have more than the register's value. */
   readonly more: readonly Passage[];
-  /** At labels: overprinted or oddly written. */
+  /** Labels have overprinted or odd writing. */
   readonly odd: readonly Passage[];
-  /** At labels: anything else. */
+  /** Labels have something else. */
   readonly unclear: readonly Passage[];
-  /** At labels under an unrelated heading: a different text. */
+  /** Labels under an unrelated heading have a different text. */
   readonly foreign: readonly Passage[];
   /** After words such as "valid until". */
   readonly sameInText: readonly Passage[];
@@ -47,7 +47,7 @@ export interface FieldFindings {
 
 export type PageFindings = ReadonlyMap<ComparedName, FieldFindings>;
 
-/** Content of the page that the register lacks. */
+/** The register lacks this content of the page. */
 export type Unregistered =
   | {
       readonly kind: "field";
@@ -233,7 +233,7 @@ export function judgePage(
     for (const one of [segment, ...parts]) claim({ ...label.lines, ...one });
     for (const one of judged.cells ?? [judged]) claim(one);
   }
-  // The reading with most rows found.
+  // The reading with most rows wins.
   const counts = labels.map((all) => all.filter(({ field }) => rows.has(field)).length);
   const most = counts.indexOf(Math.max(...counts));
   const [own, where] = [lines[most], placed[most]];
@@ -482,7 +482,7 @@ function judgeColumn(
 /** The row may reach so far from its label. */
 const LINES = 6;
 
-/** True for exactly these cells, in order. */
+/** Exactly these cells must follow in order. */
 function isInOrder(reading: Reading, row: readonly Segment[], cells: readonly string[]): boolean {
   const left = [...cells];
   for (const segment of row) {

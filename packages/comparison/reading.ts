@@ -12,7 +12,7 @@ export const WIDE_EM = 1.2;
 
 const WRITTEN_SPACE_EM = 0.3;
 
-/** The letters and digits of a page in one order. */
+/** Holds a page's letters and digits in one order. */
 export interface Reading {
   readonly text: string;
   readonly gaps: Uint8Array;
@@ -24,7 +24,7 @@ export interface Reading {
   readonly spaces: ReadonlyMap<number, readonly number[]>;
   /** Undefined for a text outside a page. */
   readonly hasDecimalComma?: boolean | undefined;
-  /** Run and offset of each character. */
+  /** Gives each character's run and offset. */
   readonly runOf: Int32Array;
   readonly offsetOf: Int32Array;
   readonly runs: readonly TextRun[];

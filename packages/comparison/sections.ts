@@ -7,9 +7,9 @@ import { freeText } from "./searched-value.ts";
 
 export interface HeadRow {
   readonly line: number;
-  /** In the direction of reading. */
+  /** Follows the reading direction. */
   readonly cells: readonly Segment[];
-  /** Index of each cell's head in the table. */
+  /** Indexes each cell's head in the table. */
   readonly heads: readonly (number | undefined)[];
 }
 
@@ -189,7 +189,7 @@ function isClaimed({ runOf }: Reading, { start, end }: Segment, claimed: Readonl
   return runOf.subarray(start, end).some((run) => claimed.has(run));
 }
 
-/** Start of the value in "Label: value". */
+/** Finds the value in "Label: value". */
 function colonIn({ marks }: Reading, { start, end }: Segment): number | undefined {
   for (let at = start + 1; at < end; at += 1)
     if (marks.get(at)?.startsWith(":") === true) return at;

@@ -8,6 +8,7 @@ export const COMPANY = {
   phone: { text: "+44 20 7946 0123", href: "tel:+442079460123" },
   email: { text: "enquiries@gqc.example", href: "mailto:enquiries@gqc.example" },
   addressLines: ["GQC Certification and Inspection", "1 Example Quay", "London E1 0ZZ"],
+  /** Only for samples. */
   origin: "https://gqc.example",
   businessHours: [
     { firstDay: 1, lastDay: 5, open: ["09:00", "18:00"] },
@@ -27,7 +28,10 @@ export const REGISTRATION = {
 /** Published in security.txt. */
 export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
-/** Keyed by the name that kinds of certificates refer to. */
+/**
+ * Keyed by the name that kinds of certificates refer to. Exports for registers of accredited certificates need
+ * `managementSystems`.
+ */
 export const ACCREDITATIONS: Readonly<
   Partial<Record<string, { readonly body: string; readonly schedule: string }>>
 > = {};

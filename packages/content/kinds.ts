@@ -78,7 +78,7 @@ const kindSchema = closedObject({
   statements: v.optional(choicesSchema, []),
   /** A signatory needs this authority (signatories.json). */
   authority: v.optional(textLine(100)),
-  /** The desk then warns of a missing end date. */
+  /** If true, the desk warns of a missing end date. */
   ends: v.optional(v.boolean(), false),
   /** In print order; other fields follow. */
   fields: v.optional(v.array(field), []),

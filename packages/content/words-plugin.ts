@@ -4,10 +4,10 @@ import { readTextPage } from "./read-text-page.ts";
 
 const WORDS = /\/content\/languages\/([a-z]{2})\/[a-z-]+\.(json|md)$/;
 
-/** Stands for a page that the owner leaves out. */
+/** Replaces a page that the owner omits. */
 export const NO_PAGE = "virtual:no-page";
 
-/** Fills in facts and parses Markdown at build time. */
+/** Fills in facts and parses Markdown. */
 export function wordsPlugin(): Plugin {
   return {
     name: "words",

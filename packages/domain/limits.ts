@@ -14,8 +14,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Defaults per client address, generous because a crew or an office shares one. They stop programs that list the
- * register or flood the office.
+ * Per client address, generous because a crew or an office shares one. Programs must not list the register or flood the
+ * office.
  */
 export const RATES = {
   lookupsPerMinute: 300,

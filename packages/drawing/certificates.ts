@@ -103,7 +103,7 @@ function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[
     const isOfLines = CERTIFICATE_FIELDS.some(
       (each) => each.name === name && each.kind === "lines",
     );
-    // Rows without a label, so that a page can break between them.
+    // Rows without labels let a page break between them.
     return (isOfLines ? value.text.split("\n") : [value.text]).map((text, at) => ({
       isNumber: name === "certificate_number",
       labels: at === 0 ? labels : [],

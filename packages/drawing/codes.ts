@@ -35,7 +35,7 @@ export interface DrawnCode {
   readonly svg: string;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Of one side, relative to the code's width. */
+  /** On one side, relative to the code's width. */
   readonly quietShare: number;
 }
 

@@ -16,8 +16,8 @@ const NETWORK_BYTES = 6;
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 
 /**
- * Our proxies append to X-Forwarded-For; earlier entries may be forged. Behind an undeclared proxy all visitors would
- * share one limit.
+ * Our proxies append to X-Forwarded-For; earlier entries may be forged. Behind an undeclared proxy visitors would share
+ * one limit.
  */
 export function createClientAddress(trustedHops: number, logWarning: WarningLog): ClientAddress {
   let warned = false;

@@ -10,7 +10,6 @@ export class PortUnusableError extends OperatorError {
 }
 
 type AddressSettings = Readonly<Record<"port" | "host", SettingName>> & {
-  /** Suggested in errors. */
   readonly command?: string;
 };
 

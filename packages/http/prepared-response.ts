@@ -55,9 +55,7 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/**
- * 42 kB take 1.3 ms, and are 6 % smaller than with gzip (1.1 ms); quality 4 is larger, the default fifty times slower.
- */
+/** 42 kB take 1.3 ms, 6 % smaller than with gzip (1.1 ms); quality 4 is larger, the default fifty times slower. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
@@ -77,7 +75,7 @@ export type CommonPage = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
-/** Renders once; otherwise refusing a flood would cost as much as answering it. */
+/** Otherwise refusing a flood would cost as much as answering it. */
 export function renderedOnce(render: () => RenderedPage): CommonPage {
   let rendered: RenderedPage | undefined;
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};

@@ -19,7 +19,6 @@ const SWEEP_MS = 60_000;
 export class MemoryCounter implements RequestCounter {
   readonly #windowMs: number;
   readonly #max: number;
-  /** In starting order. */
   readonly #counts = new Map<string, RequestCount>();
 
   constructor(windowMs: number, max = COUNTS_MAX) {

@@ -3,14 +3,11 @@ import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
 export interface BarcodeFormat {
   readonly name: string;
   readonly readerFormats: readonly ReadInputBarcodeFormat[];
-  /**
-   * Linear codes have a weak check digit or none, and PDF417 is assembled from many lines, so a single frame is
-   * sometimes wrong.
-   */
+  /** Linear codes have weak check digits, and PDF417 many lines, so a single frame is sometimes wrong. */
   readonly needsTwoFrames: boolean;
 }
 
-/** Specification, section 9; without Code 32, PZN and ISBN, which reinterpret the printed text. */
+/** Specification, section 9; Code 32, PZN and ISBN would reinterpret the printed text. */
 const FORMATS = {
   qr: { name: "QR", readerFormats: ["QRCode"], needsTwoFrames: false },
   aztec: { name: "Aztec", readerFormats: ["Aztec"], needsTwoFrames: false },
@@ -36,7 +33,7 @@ const FORMATS = {
   },
   "upc-a": { name: "UPC-A", readerFormats: ["UPCA"], needsTwoFrames: true },
   "upc-e": { name: "UPC-E", readerFormats: ["UPCE"], needsTwoFrames: true },
-  // An option of the reader finds it beside its main symbol.
+  // The reader finds it beside its main symbol.
   "upc-ean-extension": { name: "UPC/EAN extension", readerFormats: [], needsTwoFrames: true },
 } as const satisfies Readonly<Record<string, BarcodeFormat>>;
 

@@ -1,6 +1,6 @@
 import { ALL_BARCODE_FORMATS } from "./barcode-formats.ts";
 
-/** Specification, section 9, in CSS pixels unless said otherwise. */
+/** Specification, section 9; in CSS pixels by default. */
 
 export const FRAMES_PER_SECOND = 10;
 
@@ -13,10 +13,10 @@ export const DEFAULT_SCAN_WIDTH = 300;
 
 export const FILE_SCAN_MIN_HEIGHT = 300;
 
-/** In image pixels: helps to find codes at the edge. */
+/** In image pixels; for codes at the edge. */
 export const HIDDEN_CANVAS_PADDING = 100;
 
-/** Offered before the camera's own range is known. */
+/** Until the camera's range is known. */
 export const DEFAULT_ZOOM_RANGE = { min: 1, max: 5, step: 0.1 } as const;
 
 /** In characters. */
@@ -31,11 +31,11 @@ export type CameraChoice =
   | { readonly facingMode: "user" | "environment" }
   | { readonly deviceId: string };
 
-/** Only programs make these mistakes. */
+/** Programming errors. */
 export type ScannerErrorCode =
   /** Specification, section 4. */
   | "not-allowed"
-  /** Below 50 px, or larger than its root. */
+  /** Below 50 px, or above the root. */
   | "scan-box"
   /** Invalid, or not exactly one key. */
   | "camera-choice"

@@ -1,4 +1,4 @@
-/** For pages. `reader.ts` reads grey images in the calling thread, also in Node. */
+/** For pages; `reader.ts` reads in the calling thread, also in Node. */
 
 export { Scanner, type ScannerOptions } from "./scanner.ts";
 

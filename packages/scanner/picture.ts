@@ -21,7 +21,7 @@ export async function scanPicture(
   return drawing === undefined ? { kind: "unreadable" } : decode(drawing);
 }
 
-/** A drawing has no pixels of its own. */
+/** Drawings have no pixels. */
 const DRAWING_PIXELS = 2_000_000;
 
 /** Workers can't open SVG. */
@@ -48,9 +48,7 @@ async function openDrawing(file: Blob): Promise<ImageBitmap | undefined> {
 
 const ELLIPSIS = "…";
 
-/**
- * Keeps beginning and end (specification, section 9). Firefox before 125 lacks a segmenter; code points count there.
- */
+/** Keeps both ends (specification, section 9). Firefox before 125 lacks a segmenter; code points count there. */
 export function shortFileName(name: string): string {
   const characters =
     "Segmenter" in Intl

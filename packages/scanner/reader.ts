@@ -7,7 +7,7 @@ import { startReaderModule } from "./decoder/reader-module.ts";
 
 export type { DecodeOutcome, GreyImage, Code };
 
-/** All methods throw if the reader fails. The first two may miss further codes. */
+/** All throw if the reader fails. The first two may miss further codes. */
 export interface Reader {
   readPicture(image: GreyImage): DecodeOutcome;
   /** `turn` selects the harder attempt. */
@@ -16,9 +16,7 @@ export interface Reader {
   readBeside(image: GreyImage, first: Code): DecodeOutcome;
 }
 
-/**
- * `wasmUrl` is the address of `zxing-wasm/reader/zxing_reader.wasm`; in Node, where fetch opens no files, a data: URL.
- */
+/** `wasmUrl` leads to `zxing-wasm/reader/zxing_reader.wasm`; Node needs a data: URL, as its fetch opens no files. */
 export async function startReader(
   wasmUrl: string,
   formats: readonly BarcodeFormatId[] = ALL_BARCODE_FORMATS,

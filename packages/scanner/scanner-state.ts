@@ -38,12 +38,12 @@ export interface ScannerSnapshot {
   readonly decoderFailed: boolean;
   /** Only one part of a code was seen. */
   readonly sawPart: boolean;
-  /** Undefined after a success, and when a camera starts or stops. */
+  /** Undefined after a success and at camera changes. */
   readonly picture: PictureStatus | undefined;
   readonly cameras: readonly CameraDevice[];
   /** The chosen camera while it opens. */
   readonly cameraId: string | undefined;
-  /** The default until it is known; undefined without zoom. */
+  /** Initially the default; undefined without zoom. */
   readonly zoomRange: ZoomRange | undefined;
   readonly zoom: number;
   readonly hasTorch: boolean;

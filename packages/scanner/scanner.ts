@@ -20,13 +20,13 @@ export interface ScannerOptions {
   readonly formats?: readonly BarcodeFormatId[];
   /** Uses local storage. */
   readonly remember?: boolean;
-  /** After an unwanted reading, other codes of the picture are sought. */
+  /** After an unwanted reading, others are sought. */
   readonly isMeant?: IsMeant;
   /** The camera is already off. */
   readonly onRead: (reading: Code, others: readonly Code[]) => void;
 }
 
-/** Specification, sections 2 to 5 and 9. Close it when done: it may hold a camera. */
+/** Specification, sections 2 to 5 and 9. It may hold a camera until closed. */
 export class Scanner {
   readonly #options: ScannerOptions;
   readonly #decoder: Decoder;
@@ -64,10 +64,7 @@ export class Scanner {
 
   readonly attach = (video: HTMLVideoElement | null): void => this.#video.attach(video);
 
-  /**
-   * Resolves when the camera runs or the snapshot holds a fault. Rejects with a ScannerError if one runs already or the
-   * choice is invalid.
-   */
+  /** Resolves with a running camera or a fault. Rejects with a ScannerError if one runs or the choice is invalid. */
   async start(choice?: CameraChoice): Promise<void> {
     if (this.#snapshot.starting) return;
     this.#stateAfter("start");
@@ -101,13 +98,13 @@ export class Scanner {
     });
   }
 
-  /** Keeps the camera. Throws a ScannerError unless it scans. */
+  /** Keeps the camera. Throws a ScannerError unless scanning. */
   pause(): void {
     this.#change({ state: this.#stateAfter("pause") });
     this.#video.pause();
   }
 
-  /** Throws a ScannerError unless it is paused. */
+  /** Throws a ScannerError unless paused. */
   resume(): void {
     this.#change({ state: this.#stateAfter("resume"), needsPress: false, sawPart: false });
     this.#decoder.reset();
@@ -146,8 +143,8 @@ export class Scanner {
   }
 
   /**
-   * The snapshot shows all outcomes but success. A newer picture, a start or a stop ends the scan; the scan ends a
-   * start that waits for permission. Rejects with a ScannerError if a camera runs.
+   * The snapshot shows all failures. A newer picture, a start or a stop ends the scan; the scan ends a start that waits
+   * for permission. Rejects with a ScannerError if a camera runs.
    */
   readonly scanPicture = async (file: File): Promise<void> => {
     this.#stateAfter("scanFile");

@@ -11,7 +11,7 @@ export const DESK_FOLDER = "desk";
 
 export const SITE_DIRECTORY = `${DIST_DIRECTORY}/${SITE_FOLDER}`;
 
-/** The page renderers of our own server, and the lists of their assets. */
+/** Our own server's page renderers, and their asset lists. */
 export const RENDERER_DIRECTORY = `${DIST_DIRECTORY}/${RENDERER_FOLDER}`;
 
 export const DESK_DIRECTORY = `${DIST_DIRECTORY}/${DESK_FOLDER}`;

@@ -59,7 +59,7 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   return { ...rules, port, host, origin, trustedHops: readTrustedHops(environment) };
 }
 
-/** Requires another host than the public site's, because cookies are shared between ports. Throws a SettingError. */
+/** Cookies are shared between ports, so the desk needs its own host. Throws a SettingError. */
 function assertApart(origin: string, publicOrigin: string): void {
   const [desk, site] = [new URL(origin), new URL(publicOrigin)];
   const isLocal = desk.hostname === "localhost";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
-/** Written by `npm run release`; a clone has none. */
+/** Written by `npm run release`; clones have none. */
 export const RELEASE_MARK = fileURLToPath(new URL("../../release.json", import.meta.url));
 
 export const IS_RELEASE = existsSync(RELEASE_MARK);
@@ -16,9 +16,9 @@ export const DESK_COMMAND = IS_RELEASE ? "node desk.mjs" : "npm run desk";
 
 export interface Installed {
   readonly version: string;
-  /** Short, with "-changed" if files differ from it; "unknown" without git. */
+  /** Short; "-changed" if files differ, "unknown" without git. */
   readonly commit: string;
-  /** The commit's day in UTC, such as 20261126; the present time if files differ. */
+  /** The commit's day in UTC, such as 20261126; today if files differ. */
   readonly date: string;
 }
 

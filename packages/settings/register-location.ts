@@ -3,7 +3,7 @@ import { IS_RELEASE } from "./installation.ts";
 import { refuseMisspelledSettings, readSetting, SettingError } from "./setting-names.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
-/** The Postgres database at the address, else the embedded register in the folder. */
+/** Without an address, the register is embedded in the folder. */
 export interface DatabaseLocation {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;

@@ -47,7 +47,7 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress, LimitSett
   /** Undefined leaves messages to staff commands. */
   readonly mail: MailSettings | undefined;
   readonly metrics: ListenAddress | undefined;
-  /** Seconds between a stop signal and the refusal of requests, for load balancers to notice. */
+  /** Seconds before a stopping server refuses requests, for load balancers to notice. */
   readonly shutdownGrace: number;
 }
 

@@ -1,17 +1,16 @@
--- The register in Postgres and in a hosted project: certificates and messages (specification, section 3) with what the
--- public may do with them, the history, and the desk; a section a table, with its indexes, triggers, policies and grants.
--- A further file in this folder brings a register of this version to the next one; a released one never changes.
--- packages/register/sqlite/schema/ has the same tables and columns. postgres-schema.test.ts ties the limits to the
+-- The register in Postgres and in a hosted project (specification, section 3): one section per table, with its indexes,
+-- triggers, policies and grants. A released migration never changes; a further file in this folder follows it.
+-- packages/register/sqlite/schema/ has the same tables and columns; postgres-schema.test.ts compares the limits with the
 -- program's.
 --
--- Letter case aside, two numbers are the same: they are compared as lower(number collate "C"), which changes ASCII
--- letters alone, whatever the database's locale. Browsers ask a hosted project with ilike, which does the same in "C".
+-- Numbers are compared as lower(number collate "C"), which folds only ASCII letters, whatever the database's locale.
+-- Browsers query a hosted project with ilike, which does the same in "C".
 --
--- A hosted project gives new tables, sequences and functions away by default: each section takes everything back before
--- it gives the public its rights.
+-- A hosted project grants new tables, sequences and functions to the public by default, so each section first revokes
+-- everything.
 
--- The roles that the public acts as. Hosted Supabase has them; a plain Postgres gets them here. Neither may log in: our
--- server, or Supabase's, takes the role for the length of one transaction.
+-- The public's roles: hosted Supabase has them, a plain Postgres gets them here. They cannot log in; the server assumes
+-- one for a transaction.
 do $$
 declare
   public_role text;
@@ -22,36 +21,35 @@ begin
         execute format('create role %I nologin noinherit', public_role);
       end if;
     exception
-      -- Roles belong to the whole server: another database's migration was a moment quicker.
+      -- Roles belong to the whole server, and another database's migration may have been quicker.
       when duplicate_object or unique_violation then null;
     end;
   end loop;
 end
 $$;
 
--- Whoever migrates also serves, and a login that is no superuser takes only roles that it was given.
+-- The login that migrates also serves, and without being a superuser it can assume only granted roles.
 do $$
 begin
   if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
     grant anon to current_user;
   end if;
 exception
-  -- Given by somebody else already, or for the administrator to give: the server says so at its start.
+  -- Already granted, or left to the administrator: the server reports a missing grant at its start.
   when insufficient_privilege then null;
 end
 $$;
 
 grant usage on schema public to anon, authenticated;
 
--- No address leads to this schema.
+-- The API does not expose this schema.
 create schema if not exists private;
 grant usage on schema private to anon, authenticated;
 
 -- === What the tables share
 
--- The number that a request names in its header. Without one it is refused, not answered with nothing: a header that
--- was lost on the way must not make a genuine certificate look unknown. A number with other signs is refused with the
--- words of the form and of our server.
+-- Returns the number in the request's header. A missing header is an error, not an empty result: if a proxy drops it, a
+-- genuine certificate must not look unknown. Invalid characters give the same message as in the form and our server.
 create function private.certificate_number_named() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -75,8 +73,8 @@ $$;
 revoke all on function private.certificate_number_named() from public, anon, authenticated;
 grant execute on function private.certificate_number_named() to anon, authenticated;
 
--- The author of a change, for the history. A name that is too long, or none at all, must not keep a certificate from
--- being withdrawn. Without one it is the role that the session has taken, as requests to a hosted project do, or its user.
+-- Returns the author of a change for the history. A name that is missing or too long must not prevent a withdrawal. The
+-- default is the session's role, as in a hosted project, or its user.
 create function private.change_author() returns text
 language sql stable set search_path = ''
 as $$
@@ -86,7 +84,7 @@ as $$
     session_user)
 $$;
 
--- The present instant, or the one after that of the last change: two changes within a millisecond get two.
+-- Two changes within a millisecond get different instants.
 create function private.instant_after(last_change timestamptz) returns timestamptz
 language sql volatile set search_path = ''
 as $$
@@ -95,7 +93,7 @@ as $$
   from date_trunc('milliseconds', clock_timestamp()) as present
 $$;
 
--- For triggers, with the reason as their argument.
+-- For triggers; the argument is the error message.
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -123,39 +121,38 @@ create table public.certificates (
   branch text check (char_length(branch) between 1 and 2000),
   issuance_date date check (issuance_date between '0001-01-01' and '9999-12-31'),
   validity_date date check (validity_date between '0001-01-01' and '9999-12-31'),
-  -- Of a management system's certificate.
+  -- For certificates of management systems.
   organisation text check (char_length(organisation) between 1 and 2000),
   standards text check (char_length(standards) between 1 and 2000),
   scope text check (char_length(scope) between 1 and 2000),
-  -- A place and its country a line.
+  -- One line for each place and its country.
   sites text check (char_length(sites) between 1 and 2000),
-  -- Whether it bears the mark of an accreditation.
   accreditation text check (accreditation in ('yes', 'no')),
-  -- The code of its kind.
+  -- A code in packages/content/kinds.
   kind text check (char_length(kind) between 1 and 50 and kind !~ '[^a-z0-9-]'),
-  -- What it states beside the fields, as JSON: the kind as it was, the values by id, and what no kind foresees.
+  -- JSON: the kind's version at that time, values by id, and content that the kind does not foresee.
   particulars text
     check (particulars is null or (char_length(particulars) between 2 and 200000
       and jsonb_typeof(particulars::jsonb) = 'object'
       and particulars::jsonb #>> '{kind,code}' is not distinct from kind)),
-  -- Whether it is found by its number alone, and in no list for others.
+  -- Confidential certificates are found by number, but never listed for others.
   confidential text check (confidential in ('yes', 'no')),
-  -- Null is in force; "forged" is a number of no certificate, which stands on forged papers.
+  -- Null is in force; "forged" means that the number is known from forged papers only.
   status text check (status in ('suspended', 'withdrawn', 'forged')),
   status_note text check (char_length(status_note) between 1 and 300),
-  -- An instant in UTC, ISO 8601, or a day where no instant is known.
+  -- An instant in UTC, ISO 8601, or a day if the instant is unknown.
   status_since text check (
     status_since ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z)?$'),
   replaced_by text collate "C" check (
     replaced_by is null or (char_length(replaced_by) between 1 and 50
       and replaced_by !~ '[^A-Za-z0-9-]' and status is not distinct from 'withdrawn')),
-  -- The numbers of those that it replaces, with spaces between: the first fifty. No part of what the history keeps.
+  -- The first fifty numbers of replaced certificates, separated by spaces; computed, so the history omits them.
   replaces text,
-  -- What the public is told of forged papers with the number, and since when.
+  -- The public warning of forged papers with this number, and its date.
   forged_note text check (char_length(forged_note) between 1 and 300),
   forged_at timestamptz(3) check ((forged_at is null) = (forged_note is null)),
   created_at timestamptz(3) not null default now(),
-  -- The version of the row as well.
+  -- Also the row's version.
   updated_at timestamptz(3) not null default now(),
   check (status is not null or status_since is null),
   check (status is distinct from 'forged' or (forged_note is not null and num_nonnulls(qr_validation, vessel_name,
@@ -165,8 +162,8 @@ create table public.certificates (
 
 create unique index certificates_number on public.certificates (lower(certificate_number collate "C"));
 
--- For lists in these orders, with empty values where SQLite has them; the first one also for a search. YugabyteDB sorts
--- an index only where that is written.
+-- For sorted lists, and the first one for searches. Empty values come first, as in SQLite. YugabyteDB sorts an index
+-- only by explicit order.
 create index certificates_vessel on public.certificates
   (vessel_name asc nulls first, lower(certificate_number collate "C")) include (certificate_number, vessel_imo);
 create index certificates_validity on public.certificates
@@ -181,10 +178,9 @@ create index certificates_forged on public.certificates (lower(certificate_numbe
 create index certificates_replaced_by on public.certificates
   (lower(replaced_by collate "C"), lower(certificate_number collate "C")) where replaced_by is not null;
 
--- A change of any column but the instants and what it replaces sets updated_at to the present instant, whatever the
--- statement sets it to. A new status holds from then on, unless the statement says since when: the first day of the
--- calendar says that nobody knows. A certificate in force has no such day, and no other but a withdrawn one a successor.
--- As the tables' owner, since nobody else may call what it calls.
+-- Sets updated_at at every change, except of the instants and `replaces`. A new status starts now unless the statement
+-- gives a date; 0001-01-01 stands for an unknown one. Only withdrawn certificates have a successor. Runs as the tables'
+-- owner, who alone may call instant_after.
 create function private.date_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -214,7 +210,7 @@ begin
 end
 $$;
 
--- As the tables' owner: a role that may change a certificate need not be able to write the history.
+-- Runs as the tables' owner, so that roles that change certificates need no right to write the history.
 create function private.keep_certificate_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -229,7 +225,7 @@ begin
     return null;
   end if;
   if tg_op = 'UPDATE' or (tg_op = 'INSERT'
-      -- Dated as the row is where that is within this transaction.
+      -- Takes the row's date if it lies within this transaction.
       and new.updated_at between now() - interval '1 millisecond' and present + interval '1 millisecond') then
     present := new.updated_at;
   elsif tg_op = 'DELETE' then
@@ -247,29 +243,28 @@ begin
 end
 $$;
 
--- A confidential certificate is named by no other one: a successor that is confidential or becomes so is left out, and
--- so are confidential ones of those that a certificate replaces.
--- At the end of a transaction, since a certificate may come before the one that replaces it. As the tables' owner: a
--- role may see some certificates alone.
+-- No other certificate names a confidential one, neither as successor nor as replaced. Runs at the end of a
+-- transaction, since a certificate may be inserted before its successor, and as the tables' owner, since a role may see
+-- some certificates only.
 create function private.keep_succession() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   successor text;
 begin
-  -- Whatever a certificate is replaced by, it stays so when that one gets another number.
+  -- A successor stays the same when its number changes.
   if tg_op = 'UPDATE' and new.certificate_number <> old.certificate_number then
     update public.certificates set replaced_by = new.certificate_number
     where lower(replaced_by collate "C") = lower(old.certificate_number collate "C");
   end if;
-  -- No certificate names a confidential one. What that changes comes here anew.
+  -- Removes confidential successors; the update fires this trigger again.
   update public.certificates as former set replaced_by = null
   from public.certificates as successor
   where successor.confidential = 'yes'
     and lower(former.replaced_by collate "C") = lower(successor.certificate_number collate "C")
     and lower(new.certificate_number collate "C")
       in (lower(former.certificate_number collate "C"), lower(successor.certificate_number collate "C"));
-  -- As they are by now: the row may have been changed again since.
+  -- Reads the rows as they are now, since they may have changed again in this transaction.
   for successor in
     select old.certificate_number where exists (select from public.certificates
       where lower(replaced_by collate "C") = lower(old.certificate_number collate "C"))
@@ -278,7 +273,7 @@ begin
     where lower(certificate_number collate "C") = lower(new.certificate_number collate "C")
       and replaced_by is not null
   loop
-    -- Who deletes it meanwhile waits for the end of this transaction.
+    -- A concurrent deletion waits for this transaction.
     perform from public.certificates
     where lower(certificate_number collate "C") = lower(successor collate "C") for key share;
     if not found then
@@ -288,7 +283,7 @@ begin
   if old.replaced_by is null and new.replaced_by is null then
     return null;
   end if;
-  -- In turn: of two transactions that each make half of a circle, neither sees the other's.
+  -- A lock, because two concurrent transactions could each add half of a circle.
   perform pg_advisory_xact_lock(hashtextextended('public.certificates.replaced_by', 0));
   if exists (
     with recursive successors (number) as (
@@ -328,7 +323,7 @@ create constraint trigger keep_succession_of_change after update on public.certi
   execute function private.keep_succession();
 create constraint trigger keep_succession_of_deletion after delete on public.certificates
   deferrable initially deferred for each row execute function private.keep_succession();
--- Also in a session that sets session_replication_role to keep triggers from firing.
+-- Also fires in a session that sets session_replication_role to skip triggers.
 alter table public.certificates enable always trigger date_change;
 alter table public.certificates enable always trigger keep_change;
 alter table public.certificates enable always trigger keep_succession_of_addition;
@@ -340,17 +335,17 @@ revoke all on table public.certificates from public, anon, authenticated;
 revoke all on function private.date_change(), private.keep_certificate_change(), private.keep_succession()
   from public, anon, authenticated;
 
--- The number stands in the header as well as in the filter, so that no filter, however clever, lists the
--- register. Inside (select ...) the header is read once a query, not once a row.
+-- Header and filter must both name the number, so that no filter lists the register. The (select ...) reads the header
+-- once per query, not per row.
 create policy "The public reads the certificate that a request header names"
   on public.certificates for select to anon, authenticated
   using (lower(certificate_number collate "C")
     = (select lower(private.certificate_number_named() collate "C")));
 grant select on table public.certificates to anon, authenticated;
 
--- Looks up to fifty numbers up in one call, each as if a request had named it in its header: the function has no
--- rights of its own (security invoker), and row-level security stays the only way to a row. It gives the rows that
--- there are, in the order of the numbers. One null or wrongly written number fails the whole call.
+-- Looks up to fifty numbers up as if each were in the header. With security invoker, the function has no rights of its
+-- own: row-level security stays the only way to a row. Returns rows in the order of the numbers; an invalid number
+-- fails the whole call.
 create function public.certificates_named(numbers text[]) returns setof public.certificates
 language plpgsql security invoker set search_path = ''
 as $$
@@ -369,7 +364,7 @@ begin
     return query select * from public.certificates
       where lower(certificate_number collate "C") = lower(number collate "C");
   end loop;
-  -- What follows in the same transaction has named no number.
+  -- Later statements in this transaction must name their own number.
   perform set_config('request.headers', coalesce(headers_before, ''), true);
 end
 $$;
@@ -379,21 +374,21 @@ grant execute on function public.certificates_named(text[]) to anon, authenticat
 
 -- === certificate_changes: the history
 
--- Each change of a certificate, whether a staff command, SQL or a table editor makes it. By number and not by row, so
--- that the history outlives a certificate that is deleted.
+-- Records every change, by staff commands, SQL or table editors. Keyed by number, not by row, so that the history
+-- outlives a deleted certificate.
 create table public.certificate_changes (
   id bigint generated always as identity primary key,
-  -- After the change; the last one of a deleted certificate.
+  -- The number after the change; the last number of a deleted certificate.
   certificate_number text not null,
-  -- Where it was another one.
+  -- If the number changed.
   former_number text,
-  -- The values that are not null. Null for an addition; "after" is null for a deletion.
+  -- Values that are not null. "before" is null for an addition, "after" for a deletion.
   before jsonb,
   after jsonb,
   changed_by text not null check (char_length(changed_by) between 1 and 100),
-  -- The second person, where one was needed.
+  -- The second person, if one was needed.
   approved_by text check (char_length(approved_by) between 1 and 100),
-  -- Why a status was changed, for staff alone.
+  -- The reason for a status, for staff only.
   note text check (char_length(note) between 1 and 2000),
   changed_at timestamptz(3) not null,
   import_id bigint
@@ -404,13 +399,13 @@ create index certificate_changes_former on public.certificate_changes (lower(for
   where former_number is not null;
 create index certificate_changes_import on public.certificate_changes (import_id) where import_id is not null;
 
--- Whether a certificate has had the number that a request header names: what was put into a calendar is taken back.
+-- Returns true if a certificate has ever had this number; calendars then cancel its event.
 create function private.was_number_named() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.certificate_changes
     where lower(certificate_number collate "C") = lower(private.certificate_number_named() collate "C")
-      -- A number that was never but on forged papers is none.
+      -- Numbers known from forged papers only do not count.
       and (before ->> 'status' <> 'forged' or before ->> 'status' is null and before is not null
         or after ->> 'status' <> 'forged' or after ->> 'status' is null and after is not null))
 $$;
@@ -423,12 +418,12 @@ revoke all on sequence public.certificate_changes_id_seq from public, anon, auth
 
 -- === imports
 
--- Imports, each one entry of the history that can be undone as a whole.
+-- An import is undone as a whole.
 create table public.imports (
   id bigint generated always as identity primary key,
   file_name text not null check (char_length(file_name) between 1 and 255),
   imported_by text not null check (char_length(imported_by) between 1 and 100),
-  -- The second person, where one was needed.
+  -- The second person, if one was needed.
   approved_by text check (char_length(approved_by) between 1 and 100),
   imported_at timestamptz(3) not null,
   added integer not null,
@@ -444,26 +439,25 @@ revoke all on sequence public.imports_id_seq from public, anon, authenticated;
 
 -- === request_counts
 
--- The recent requests of each client address, counted for all copies of our server together, so that a
--- client does not get a limit from each copy. The columns are those of the package rate-limiter-flexible.
--- Unlogged: a count is worth no wait for the disk, and may be forgotten when the server crashes.
+-- Counts requests by client address for all instances of our server, so that a limit holds across them.
+-- rate-limiter-flexible defines the columns. Unlogged: counts may be lost in a crash, and need not wait for the disk.
 create unlogged table private.request_counts (
   key text primary key,
   points integer not null,
-  -- When the count ends, in milliseconds since 1970.
+  -- In milliseconds since 1970.
   expire bigint
 );
 
--- The addresses are personal data.
+-- Client addresses are personal data.
 alter table private.request_counts enable row level security;
 revoke all on table private.request_counts from public, anon, authenticated;
 
 -- === contact_submissions: the messages
 
--- The messages. The rules are those of the form, for whoever sends past it. Lengths count code points where the form
--- counts UTF-16 units, of which a sign beyond U+FFFF has two; letters beyond ASCII are not told from signs.
+-- The form's rules, for clients that bypass it. Lengths are in code points, where the form counts UTF-16 units; letters
+-- beyond ASCII are not distinguished from symbols.
 create table public.contact_submissions (
-  -- An id that staff have read out, or that a mail carries, never comes to mean another message.
+  -- Staff and e-mails quote ids, so an id is never reused.
   id bigint generated always as identity primary key,
   name text not null
     check (char_length(name) between 1 and 100
@@ -488,15 +482,15 @@ create table public.contact_submissions (
   created_at timestamptz(3) not null default now(),
   answered_at timestamptz(3),
   answered_by text check (char_length(answered_by) between 1 and 100),
-  -- A line of JSON for each mark that was taken away.
+  -- One line of JSON for each withdrawn answer mark.
   former_marks text,
-  -- The outbox is part of the row: what is stored is on its way, in the same transaction. Cut to
-  -- milliseconds, not rounded, so that it is due at once.
+  -- The row is its own outbox, so storing and queueing are one transaction. Truncated to milliseconds, not rounded, so
+  -- that it is due at once.
   mail_due_at timestamptz(3) not null default date_trunc('milliseconds', now()),
   mail_attempts integer not null default 0,
   mail_failure text,
   mailed_at timestamptz(3),
-  -- Until when one of several servers has the message to itself.
+  -- One of several servers holds the message until then.
   mail_held_until timestamptz(3)
 );
 
@@ -513,16 +507,15 @@ create policy "The public leaves a message dated by the server"
   with check (created_at between now() - interval '1 minute' and now() + interval '1 minute');
 grant insert (name, email, phone, message) on table public.contact_submissions to anon, authenticated;
 
--- People press again when the answer to their message is lost on its way. The same message from the same
--- sender within ten minutes is stored once, and the second one is answered as the first was: the insert
--- succeeds and adds no row. The stored message itself is what is compared with, so that nothing of it is
--- left elsewhere when it is deleted. Whoever moves a register here as the tables' owner stores every row.
--- As the tables' owner: the public may not read what it is compared with.
+-- A lost response makes people submit again. The same message from the same sender within ten minutes is stored once,
+-- and both inserts succeed. It is compared with the stored message itself, so that nothing remains after a deletion.
+-- Inserts by the tables' owner, as in a move of the register, are all stored. Runs as the tables' owner, since the
+-- public may not read messages.
 create function private.leave_out_repeated_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Two of the same that come at once take turns; the second then sees what the first has stored.
+  -- Concurrent duplicates wait here; the second then finds the first.
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', new.email, new.message), 0));
   if exists (
     select from public.contact_submissions
@@ -536,10 +529,9 @@ begin
 end
 $$;
 
--- Where browsers send their messages to a hosted project, no server of ours counts them: the database does, as many of
--- one client address, of an IPv6 network of 48 bits, which has 65,536 clients, and of everybody together as our server
--- allows. Functions, so that operators may replace them with other numbers. Lookups cannot be counted here, since a
--- hosted project answers them in transactions that may write nothing.
+-- In a hosted project the database must count messages itself: by client address, by IPv6 /48, which has 65,536
+-- clients, and in total, with our server's limits. Operators may replace these functions with other numbers. Lookups
+-- cannot be counted, since a hosted project runs them in read-only transactions.
 create function private.messages_per_hour() returns integer
 language sql immutable set search_path = ''
 as 'select 60';
@@ -552,10 +544,9 @@ create function private.messages_per_hour_of_all() returns integer
 language sql immutable set search_path = ''
 as 'select 1000';
 
--- The client of a request as our server counts it: an IPv4 address, or an IPv6 network of 64 bits. The
--- gateway of a hosted project writes cf-connecting-ip anew in every request; the last entry of
--- x-forwarded-for is what the nearest proxy saw, and those before it may be made up by the client. Null for
--- our own server, which counts by itself and names no address.
+-- Returns an IPv4 address or an IPv6 /64, as our server does. A hosted project's gateway always overwrites
+-- cf-connecting-ip; in x-forwarded-for, only the last entry, by the nearest proxy, cannot be forged. Null for our own
+-- server, which sends no address and counts by itself.
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -575,12 +566,12 @@ begin
   end if;
   return host(address);
 exception
-  -- One count for all that is no address.
+  -- All invalid addresses share one count.
   when invalid_text_representation then return 'no address';
 end
 $$;
 
--- The IPv6 network of 48 bits that a client is in; null for any other client.
+-- Returns the /48 of an IPv6 client, null for others.
 create function private.network_of_client(client text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -594,7 +585,7 @@ exception
 end
 $$;
 
--- Counts one message towards one limit, and refuses one too many.
+-- Raises an error beyond the limit.
 create function private.count_message(counted_as text, allowed integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -609,7 +600,7 @@ begin
     expire = case when counts.expire <= this_moment then excluded.expire else counts.expire end
   returning counts.points, counts.expire into counted;
   if counted.points > allowed then
-    -- PostgREST answers it with the status 429.
+    -- PostgREST responds with status 429.
     raise sqlstate 'PT429' using
       message = 'Too many messages',
       hint = format('Try again in %s s', ceil((counted.expire - this_moment) / 1000.0));
@@ -617,9 +608,8 @@ begin
 end
 $$;
 
--- The transaction of a message that is refused, or not stored for another reason, takes all its counts back.
--- The counts are taken in the same order by all, the one that everybody shares last: it makes one message wait
--- for the end of another.
+-- A refused message rolls its counts back. All transactions count in the same order, the shared count last, because it
+-- makes other messages wait.
 create function private.limit_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -630,7 +620,7 @@ begin
   if client is null then
     return new;
   end if;
-  -- What another message holds just now is left for the next one, so that no two wait for each other.
+  -- Skips rows that another message has locked, to avoid a deadlock.
   delete from private.request_counts where key in (
     select key from private.request_counts
     where expire <= floor(extract(epoch from clock_timestamp()) * 1000)
@@ -645,7 +635,7 @@ begin
 end
 $$;
 
--- Triggers fire in the order of their names: a message that is left out since it came before does not count.
+-- Triggers fire in alphabetical order: a repeated message does not count.
 create trigger leave_out_repeated_message before insert on public.contact_submissions
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.leave_out_repeated_message();
@@ -660,37 +650,36 @@ revoke all on function private.leave_out_repeated_message(), private.messages_pe
 
 -- === issued_files
 
--- Certificates as they were issued on paper: each file with what it printed, and its bytes. By number and not by row, so
--- that a file outlives a certificate that is deleted.
+-- Issued certificates with the printed values. Keyed by number, not by row, so that a file outlives a deleted
+-- certificate.
 create table public.issued_files (
   id bigint generated always as identity primary key,
-  -- As printed, or as its certificate was numbered since.
+  -- The printed number, or its certificate's later number.
   certificate_number text not null
     check (char_length(certificate_number) between 1 and 50
            and certificate_number collate "C" !~ '[^A-Za-z0-9-]'),
-  -- Of the bytes that were issued.
   sha256 text not null check (sha256 collate "C" ~ '^[0-9a-f]{64}$'),
   kind text not null check (char_length(kind) between 1 and 50),
-  -- What it prints beside the record, as JSON: the version of its kind, who signs, which original.
+  -- JSON printed beside the record: version of the kind, signatory, number of the original.
   paper text not null default '{}' check (jsonb_typeof(paper::jsonb) = 'object'),
-  -- Which issue of its number it is; the originals of one have the same.
+  -- Counts the issues of a number; all originals of one issue share it.
   revision integer not null default 1 check (revision >= 1),
-  -- Why there is a further issue, as the clerk says it and the file prints it.
+  -- The clerk's reason for a further issue, also printed.
   reason text check (char_length(reason) between 1 and 300),
   language text not null check (char_length(language) between 2 and 10),
-  -- The printed fields, those without a value too.
+  -- All printed fields, also empty ones.
   record jsonb not null,
-  -- The version of the certificate's row that was printed.
+  -- The printed version of the certificate's row.
   record_updated_at timestamptz(3) not null,
-  -- The names of the fields whose present value is another one than was printed.
+  -- Names of fields that have changed since printing.
   changed jsonb not null default '[]',
   issued_at timestamptz(3) not null,
   issued_by text not null check (char_length(issued_by) between 1 and 100),
-  -- The second person, where one was needed.
+  -- The second person, if one was needed.
   approved_by text check (char_length(approved_by) between 1 and 100),
-  -- Of a form that the office has given back as signed, when, and issued_by then says by whom; null as it was issued.
+  -- Set for signed files; issued_by is then the uploader.
   signed_at timestamptz(3),
-  -- When the office has taken a signed form back, by whom, and the second person: the public then knows it no more.
+  -- A removed signed file is hidden from the public.
   removed_at timestamptz(3),
   removed_by text check (char_length(removed_by) between 1 and 100),
   removal_approved_by text check (char_length(removal_approved_by) between 1 and 100),
@@ -700,14 +689,14 @@ create table public.issued_files (
 );
 
 create index issued_files_number on public.issued_files (lower(certificate_number collate "C"));
--- Whose file it is, for whoever has its bytes.
+-- Finds a file by its bytes.
 create index issued_files_sha256 on public.issued_files (sha256);
 
 alter table public.issued_files enable row level security;
 revoke all on table public.issued_files from public, anon, authenticated;
 revoke all on sequence public.issued_files_id_seq from public, anon, authenticated;
 
--- The SHA-256 that a request names in its header; null without one. Nobody guesses that of a file.
+-- Returns the SHA-256 in the request's header, or null. Nobody can guess a file's digest.
 create function private.file_sha256_named() returns text
 language sql stable set search_path = ''
 as $$ select nullif(current_setting('request.headers', true), '')::json ->> 'x-file-sha256' $$;
@@ -723,8 +712,8 @@ create policy "The public reads of files whose number or bytes a request header 
           then lower(private.certificate_number_named() collate "C") end)));
 grant select (certificate_number, sha256, revision, issued_at, signed_at, changed, paper) on table public.issued_files to anon, authenticated;
 
--- The names of the fields whose present value is another one than was printed. A file that was issued before a column
--- existed names it nowhere, and printed nothing of it. What no file prints is left out.
+-- Returns the names of fields that have changed since printing, except those that no file prints. A column that is newer
+-- than the file counts as printed empty.
 create function private.changed_since_issue(printed jsonb, present jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -734,8 +723,8 @@ as $$
     'status', 'status_note', 'status_since', 'replaced_by', 'replaces', 'confidential', 'forged_note', 'forged_at'])
 $$;
 
--- Whatever changes a certificate, its files say at once what they print otherwise. As the tables' owner: a role that may
--- change a certificate need not be able to write files.
+-- Keeps issued_files.changed up to date at every change. Runs as the tables' owner, so that roles that change
+-- certificates need no right to write files.
 create function private.mark_issued_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -748,7 +737,7 @@ $$;
 
 create trigger mark_issued_files after insert or update on public.certificates
   for each row when (new.status is distinct from 'forged') execute function private.mark_issued_files();
--- Also in a session that sets session_replication_role to keep triggers from firing.
+-- Also fires in a session that sets session_replication_role to skip triggers.
 alter table public.certificates enable always trigger mark_issued_files;
 
 revoke all on function private.changed_since_issue(jsonb, jsonb), private.mark_issued_files()
@@ -756,24 +745,24 @@ revoke all on function private.changed_since_issue(jsonb, jsonb), private.mark_i
 
 -- === issued_file_contents
 
--- Apart from the other columns, which are read more often.
+-- Separate from the other columns, which are read more often.
 create table public.issued_file_contents (
   file_id bigint primary key references public.issued_files (id) on delete cascade,
-  -- The random part of the link on the paper: whoever has it has held the paper. A signed form prints that of its issue.
+  -- The random part of the printed link: it proves access to the paper. A signed file keeps the code of its issue.
   code text collate "C" unique check (code ~ '^[0-9a-z]{13}$'),
-  -- The bytes themselves, for staff alone.
+  -- For staff only.
   contents bytea not null,
-  -- The same page with COPY across it, for whoever has number and code.
+  -- The page with the watermark COPY, for visitors with number and code.
   copy bytea check ((copy is null) = (code is null)),
-  -- Of those bytes, as in issued_files, where the code alone shows nothing: which file a copy belongs to,
-  -- for whoever may see the copy.
+  -- Repeats issued_files.sha256, which the code alone does not show, so that visitors with a copy can identify its
+  -- file.
   sha256 text not null generated always as (encode(sha256(contents), 'hex')) stored
 );
 
 alter table public.issued_file_contents enable row level security;
 revoke all on table public.issued_file_contents from public, anon, authenticated;
 
--- The code that a request names in its header. Without one it is refused, as it is without a number.
+-- Returns the code in the request's header. A missing header is an error, as for numbers.
 create function private.certificate_code_named() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -790,8 +779,8 @@ begin
 end
 $$;
 
--- The file of that number and code; null for a wrong one, and where the certificate was deleted.
--- As the tables' owner: the public may not read what it compares.
+-- Returns null for a wrong code and for a deleted certificate. Runs as the tables' owner, since the public may not read
+-- codes.
 create function private.issued_file_named() returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -814,7 +803,7 @@ grant select (copy, sha256) on table public.issued_file_contents to anon, authen
 
 -- === trade_exports
 
--- Files of certificates that were written for a register of the trade: the newest says when the next one is due.
+-- Exports to trade registers: the newest determines when the next one is due.
 create table public.trade_exports (
   id bigint generated always as identity primary key,
   destination text not null check (char_length(destination) between 1 and 50),
@@ -832,7 +821,7 @@ revoke all on sequence public.trade_exports_id_seq from public, anon, authentica
 create table public.staff (
   id bigint generated always as identity primary key,
   name text not null check (char_length(name) between 1 and 100),
-  -- The same for all names that a reader may take for one another.
+  -- Names that look alike have the same skeleton.
   skeleton text not null unique,
   role text not null check (role in ('reads', 'edits', 'approves', 'administers')),
   created_at timestamptz(3) not null,
@@ -841,7 +830,7 @@ create table public.staff (
 
 create unique index staff_name on public.staff (lower(name collate "C"));
 
--- The trigger's argument says what became of the person.
+-- The argument is the kind of change.
 create function private.keep_staff_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -869,7 +858,7 @@ create trigger keep_removal after delete on public.staff
 create trigger refuse_other_name before update on public.staff
   for each row when (old.id <> new.id or old.name collate "C" <> new.name collate "C")
   execute function private.refuse_change('a person keeps id and name; remove this one and add another');
--- Also in a session that sets session_replication_role to keep triggers from firing.
+-- Also fires in a session that sets session_replication_role to skip triggers.
 alter table public.staff enable always trigger keep_addition;
 alter table public.staff enable always trigger keep_role;
 alter table public.staff enable always trigger keep_removal;
@@ -882,7 +871,7 @@ revoke all on function private.keep_staff_change() from public, anon, authentica
 
 -- === staff_passkeys, staff_links, staff_sessions, staff_challenges: how they sign in
 
--- An id of the authenticator's, and its public key; nothing secret.
+-- Holds no secret: the authenticator's id and public key.
 create table public.staff_passkeys (
   credential_id text primary key,
   staff_id bigint not null references public.staff (id) on delete cascade,
@@ -899,7 +888,7 @@ alter table public.staff_passkeys enable always trigger keep_passkey;
 alter table public.staff_passkeys enable row level security;
 revoke all on table public.staff_passkeys from public, anon, authenticated;
 
--- One-time links; of the token its SHA-256 alone. "session" begins a session, "invitation" registers a passkey.
+-- One-time links; only the token's SHA-256 is stored. "session" starts a session, "invitation" registers a passkey.
 create table public.staff_links (
   token_hash text primary key,
   staff_id bigint not null references public.staff (id) on delete cascade,
@@ -924,7 +913,7 @@ create table public.staff_sessions (
 alter table public.staff_sessions enable row level security;
 revoke all on table public.staff_sessions from public, anon, authenticated;
 
--- What passkeys are asked to sign, each once.
+-- Each challenge for a passkey is used once.
 create table public.staff_challenges (
   challenge text primary key,
   expires_at timestamptz(3) not null
@@ -935,7 +924,7 @@ revoke all on table public.staff_challenges from public, anon, authenticated;
 
 -- === staff_changes: the history of people
 
--- Each change of a person. "role" is the one that the person had then, or was given.
+-- "role" is the role at that time, or the new one.
 create table public.staff_changes (
   id bigint generated always as identity primary key,
   staff_id bigint not null,
@@ -960,7 +949,7 @@ create table public.desk_uploads (
   id bigint generated always as identity primary key,
   file_name text not null check (char_length(file_name) between 1 and 255),
   contents bytea not null,
-  -- JSON: what somebody has chosen for the file as a whole, for its rows and for its cells.
+  -- JSON: choices for the file, its rows and its cells.
   options text not null,
   uploaded_by text not null check (char_length(uploaded_by) between 1 and 100),
   uploaded_at timestamptz(3) not null
@@ -972,8 +961,8 @@ revoke all on sequence public.desk_uploads_id_seq from public, anon, authenticat
 
 -- === desk_proposals
 
--- Actions that need approval, by their names, with their input as JSON. "summary" has the short values of the input, which
--- a list shows: the input itself may have two megabytes.
+-- Actions that need approval, with their input as JSON. "summary" has the input's short values for lists: the input may
+-- have two megabytes.
 create table public.desk_proposals (
   id bigint generated always as identity primary key,
   action text not null,
@@ -981,14 +970,14 @@ create table public.desk_proposals (
   summary text not null,
   upload_id bigint references public.desk_uploads (id) on delete set null,
   proposed_by text not null check (char_length(proposed_by) between 1 and 100),
-  -- A name does not say whose proposal it is: the person may have been removed, and the name given to another one.
+  -- A name may pass to another person after a removal.
   proposer_id bigint,
   proposed_at timestamptz(3) not null,
   decision text check (decision in ('approved', 'refused', 'withdrawn')),
   decided_by text check (char_length(decided_by) between 1 and 100),
   decided_at timestamptz(3),
   decision_note text check (char_length(decision_note) between 1 and 2000),
-  -- No author approves his own proposal, whatever the program says.
+  -- Holds even if the program has an error: authors never decide on their own proposals.
   check (decision is null or decision = 'withdrawn'
     or lower(decided_by collate "C") <> lower(proposed_by collate "C"))
 );
@@ -1000,8 +989,8 @@ alter table public.desk_proposals enable row level security;
 revoke all on table public.desk_proposals from public, anon, authenticated;
 revoke all on sequence public.desk_proposals_id_seq from public, anon, authenticated;
 
--- The certificates that a proposal changes, counted from 1; place 0 has the number to which it leads visitors: a successor
--- or a new number. "expected_at" is the updated_at that its author expects, or null where the number is not in the register.
+-- Certificates that a proposal changes, from place 1; place 0 is a successor or a new number. "expected_at" is the
+-- updated_at that the author expects, null if the number was not in the register.
 create table public.desk_proposal_subjects (
   proposal_id bigint not null references public.desk_proposals (id) on delete cascade,
   place integer not null check (place >= 0),
@@ -1017,8 +1006,8 @@ revoke all on table public.desk_proposal_subjects from public, anon, authenticat
 
 -- === desk_answers
 
--- The answers to what a person of the desk has submitted, for a day: whoever submits it again gets the same answer, and
--- it is done once. Without an answer it is done, or being done, and its answer was lost.
+-- Keeps answers for a day, so that a repeated request gets the same answer and is executed once. Without an answer, the
+-- action is running, or its answer was lost.
 create table public.desk_answers (
   idempotency_key text not null check (char_length(idempotency_key) = 36),
   person text not null check (char_length(person) between 1 and 100),

@@ -6,7 +6,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { DIST_DIRECTORY, PROJECT_ROOT, OperatorError } from "@register/settings";
 
-/** Keeps a build of the same sources that another process has finished meanwhile. */
+/** Keeps another process's finished build of the same sources. */
 export const IF_CHANGED = "--if-changed";
 
 /** The build has already printed the reason. */
@@ -19,7 +19,7 @@ export class BuildError extends OperatorError {
 export async function buildIfChanged(): Promise<void> {
   if (isBuiltFrom(DIST_DIRECTORY, await digestOfSources(process.env))) return;
   console.error("Building the site …");
-  // A child process, so that the bundler's memory is freed.
+  // A child process frees the bundler's memory.
   const program = [`${PROJECT_ROOT}/tools/build.ts`, IF_CHANGED];
   const build = spawn(process.execPath, program, { stdio: "inherit" });
   const [code] = (await once(build, "exit")) as [number | null];

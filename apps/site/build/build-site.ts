@@ -31,14 +31,10 @@ import { viteOptions } from "./vite-options.ts";
 
 interface BuildOptions {
   readonly ifChanged?: boolean;
-  /** Builds the desk's pages into this folder. */
   readonly buildDesk?: (directory: string) => Promise<void>;
 }
 
-/**
- * Builds client and renderer for each language, and prerendered pages for a hosted project. The build replaces the
- * former one only when complete.
- */
+/** Builds all languages, and prerendered pages for a hosted project. Replaces the former build only when complete. */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
   directory: string,
@@ -56,7 +52,7 @@ export async function buildSite(
   const dataOrigin = hostedOrigin(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);
-  // React's production form, even in a test runner.
+  // React's production form, also in tests.
   process.env.NODE_ENV = "production";
   const aside = `${directory}-${process.pid}`;
   // In a container, a killed build may have had our process id.
@@ -93,7 +89,7 @@ function putInPlace(fresh: string, place: string): void {
   try {
     renameSync(place, `${fresh}-former`);
   } catch {
-    // Nothing to replace, or a folder of a container image, which overlayfs cannot rename.
+    // Missing, or in a container image, where overlayfs cannot rename folders.
     rmSync(place, { recursive: true, force: true });
   }
   renameSync(fresh, place);
@@ -108,7 +104,6 @@ async function buildClient(
   const result = await build({
     ...options,
     plugins: [...(options.plugins ?? []), plainImports()],
-    // Removes React's hook for developer tools.
     define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
       outDir: directory,
@@ -116,13 +111,13 @@ async function buildClient(
       emptyOutDir: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // Safari before 16.4 gets styles without scripts and cannot read media ranges such as (width >= 60rem).
+      // Safari before 16.4 gets only styles, without media ranges such as (width >= 60rem).
       cssTarget: ["chrome111", "edge111", "firefox115", "safari16.3", "ios16.3"],
       modulePreload: false,
       rolldownOptions: {
         ...QUIET_BUNDLER,
         input: { entry: `${PROJECT_ROOT}/apps/site/web/start/entry.ts` },
-        // Inlines constants, which would otherwise be one more request.
+        // Constants would otherwise be one more request.
         optimization: { inlineConst: { mode: "all", pass: 3 } },
         output: { codeSplitting: { groups: COMMON_SCRIPTS } },
       },
@@ -143,7 +138,7 @@ async function buildClient(
   return { script: `/${script}`, preloads: preloads(chunks), styles: { rules, file } };
 }
 
-/** Replaces Vite's import() helper, which would be half of the entry script; there are no styles to preload. */
+/** Vite's import() helper, which preloads styles, would be half of the entry script. */
 function plainImports(): Plugin {
   const helper = "\0vite/preload-helper.js";
   return {
@@ -179,7 +174,7 @@ async function buildRenderer(
 
 const COMPRESSIBLE = /\.(?:bcmap|css|html|js|json|map|pfb|svg|ttf|txt|wasm|webmanifest|xml)$/;
 
-/** Bytes; smaller files fit one packet anyway. */
+/** Bytes; smaller files fit one packet. */
 const WORTH_COMPRESSING = 512;
 
 async function compressDirectory(directory: string): Promise<void> {

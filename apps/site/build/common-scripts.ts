@@ -1,4 +1,4 @@
-/** Scripts for company pages, forms, pages that take files, and answers; files are listed by the end of their path. */
+/** For company pages, forms, pages that take files, and answers; listed by the end of their path. */
 export const SHARED_FILES = {
   company: "pages/call-to-action ui/service-cards calls.json",
   forms:

@@ -8,7 +8,7 @@ const MOST_BUILDS = 4;
 /** When each former asset was replaced, in milliseconds since 1970. */
 const LIST = "former-assets.json";
 
-/** Keeps assets replaced within a week: a page opened before a release still loads its own scripts. */
+/** Keeps replaced assets for a week: pages opened before a release still load theirs. */
 export async function keepFormerAssets(
   former: string,
   fresh: string,

@@ -26,8 +26,8 @@ const PAGES = [
 ];
 
 /**
- * Writes `_headers` for static hosts. Hosts join headers of one name, and joined policies allow only what both allow,
- * so the rule for all paths says only who may frame them. On the social card the joined values cancel each other, as
+ * Writes `_headers` for static hosts. These join headers of one name, and joined policies allow only what both allow,
+ * so the rule for all paths only restricts framing. On the social card the joined values cancel each other, as
  * intended.
  */
 export async function hostHeaders(siteDirectory: string, publicOrigin: string): Promise<string> {

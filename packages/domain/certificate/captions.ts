@@ -5,7 +5,7 @@ import { type Captions, FIELD_LABELS } from "./field-labels.ts";
 const CAPTION_MAX = 60;
 const CAPTIONS_MAX = 50;
 
-/** Too general: these words head the values of several fields. */
+/** These words head the values of several fields. */
 const OPEN: ReadonlySet<string> = new Set(
   "Date|Day|No|Nr|Number|Ref|Reference|Name|Jour|Numéro|Nom|Fecha|Día|Número|Nombre|Data|Dia|Nome|التاريخ|تاريخ|الرقم|رقم|المرجع|الاسم|اسم"
     .split("|")

@@ -13,7 +13,7 @@ interface Change {
   readonly approvedBy: string | null;
 }
 
-/** An addition has one entry, for the number; a deletion has one for each value. */
+/** An addition is one entry, a deletion one for each value. */
 export interface FieldChange extends Change {
   readonly kind: "field";
   readonly field: RegisterColumn;
@@ -45,7 +45,7 @@ interface IssueEntry extends Change {
 }
 
 export interface Departure {
-  /** The new number; null after a deletion. */
+  /** Null after a deletion. */
   readonly to: string | null;
   readonly by: string;
   readonly approvedBy: string | null;
@@ -67,10 +67,10 @@ const PERSON_NAME_MAX = 100;
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Excludes phonetic letters, which look plain but occur in no name. */
+/** Excludes phonetic letters, which imitate plain ones. */
 const ALLOWED = /^(?!.*[\u1D00-\u1DBF])[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
 
-/** UAX 31 recommends these scripts for names; East Asian ones are mixed. */
+/** UAX 31 recommends these scripts; East Asian ones are mixed. */
 const ALPHABETS = [
   /^[\p{scx=Inherited}\p{scx=Latin}]*$/u,
   /^[\p{scx=Inherited}\p{scx=Greek}]*$/u,
@@ -104,7 +104,7 @@ function isOfOneAlphabet(text: string): boolean {
   return ALPHABETS.some((alphabet) => alphabet.test(letters));
 }
 
-/** Two people must not have names that look alike, so invisible characters and mixed alphabets are refused. */
+/** Names must not look alike, so invisible characters and mixed alphabets are refused. */
 const personName = v.pipe(
   v.string(),
   v.trim(),

@@ -8,7 +8,7 @@ export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
 
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** Status of a row without a certificate: its number is known from forged papers only. */
+/** The number is known from forged papers only. */
 export const FORGED = "forged";
 
 /** An empty cell also means in force. */
@@ -20,7 +20,7 @@ export function statusOfWord(word: StatusWord): CertificateStatus | null {
   return word === "in force" ? null : word;
 }
 
-/** Returns the day in London, YYYY-MM-DD; null if unknown, as after an import without it. */
+/** Returns the day in London; null if unknown. */
 export function statusDay(since: string | null): string | null {
   if (since === null || isCalendarDate(since)) return since;
   const instant = new Date(since);
@@ -31,7 +31,7 @@ export function statusDay(since: string | null): string | null {
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 
 export interface StatusChange {
-  /** Null puts the certificate back in force. */
+  /** Null is in force. */
   readonly status: CertificateStatus | null;
   /** Undefined keeps the note while the status stays. */
   readonly publicNote?: string | null | undefined;

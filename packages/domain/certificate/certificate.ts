@@ -32,7 +32,7 @@ const FURTHER_FIELDS = [
 /** Public fields. */
 export const CERTIFICATE_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const;
 
-/** For staff only. A confidential certificate is found by its number, but is in no public list. */
+/** For staff. Confidential certificates are found by number, but never listed publicly. */
 export const OFFICE_FIELDS = [
   { name: "confidential", label: "Confidential", kind: "yes-no" },
 ] as const;
@@ -61,7 +61,7 @@ export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];
 type OfficeFieldName = (typeof OFFICE_FIELDS)[number]["name"];
 
-/** In characters; our own limit, so that no record swamps a page. */
+/** In characters, so that no record swamps a page. */
 export const CERTIFICATE_TEXT_MAX = 2000;
 
 /** Empty fields are null. */
@@ -72,11 +72,11 @@ export type CertificateRecord = Readonly<
   >
 >;
 
-/** `status_since` is an instant (UTC, ISO 8601) or a day. An older hosted table may lack the status columns. */
+/** `status_since` is an instant (UTC, ISO 8601) or a day. Older hosted tables may lack the status columns. */
 export type RegisterRecord = CertificateRecord &
   Readonly<Record<(typeof STATUS_COLUMNS)[number], string | null>> &
   Readonly<{
-    /** Computed by the database, separated by spaces. */
+    /** Computed; separated by spaces. */
     replaces?: string | null;
   }>;
 
@@ -139,7 +139,7 @@ const storedRow = v.object({
   replaces: storedValue,
 });
 
-/** Returns undefined for an unreadable row, which must never pass for "not found". */
+/** Returns undefined for an unreadable row, never to pass for "not found". */
 export function readCertificateRow(row: unknown): RegisterRecord | undefined {
   const { particulars } = Object(row) as { readonly particulars?: unknown };
   const stored = { ...Object(row), particulars: columnOf(particulars) } as unknown;
@@ -154,7 +154,7 @@ interface CalledSection {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Converts the API's form to the column's text. Other values stay, so that reading the row rejects them. */
+/** Converts the API's form to the column's text. Keeps other values for the reader to reject. */
 function columnOf(given: unknown): unknown {
   const { sections } = Object(given) as { readonly sections?: unknown };
   if (!Array.isArray(sections)) return given;
@@ -172,7 +172,7 @@ function columnOf(given: unknown): unknown {
   return JSON.stringify({ values: {}, further });
 }
 
-/** Verifies the check digit (IMO Resolution A.1117(30)). Some wrong numbers pass, so this is no proof. */
+/** Verifies the check digit (IMO Resolution A.1117(30)), which some wrong numbers pass. */
 export function isImoNumber(text: string): boolean {
   const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return false;

@@ -23,28 +23,24 @@ import {
   writtenParticulars,
 } from "./written-particulars.ts";
 
-/** Heads are ids or labels of a kind's columns, or free text. */
+/** Heads are ids, labels or free text. */
 export interface NamedTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Values that are not mentioned stay. */
 export interface ParticularsChange {
   /** JSON; null for none. */
   readonly given?: string | null | undefined;
-  /** Names are ids, labels or new labels; null removes a value. */
+  /** Named by id, label or new label; null removes a value. */
   readonly named: readonly (readonly [name: string, value: string | null])[];
   readonly tables: readonly NamedTable[];
 }
 
 type Given = Partial<Record<"values" | "further" | "kind" | "title" | "statement", unknown>>;
 
-/**
- * The certificate keeps its version of the kind until `given` replaces everything; after a change of kind, {@link
- * carried} applies.
- */
+/** Keeps the version of the kind until `given` replaces everything; a change of kind uses {@link carried}. */
 export function changedParticulars(
   column: string | null,
   { given, named, tables }: ParticularsChange,
@@ -86,13 +82,13 @@ function isTable(field: KindField): field is TableField {
   return field.type === "table";
 }
 
-/** An untitled table matches if the field has all its heads. */
+/** Untitled tables match by their heads. */
 function isOf({ title, columns }: NamedTable, field: TableField): boolean {
   if (title !== "") return isNamed(field, title);
   return columns.every((head) => field.columns.some((column) => isNamed(column, head)));
 }
 
-/** An unknown head keeps its name, and is later refused. */
+/** Unknown heads are kept, and refused later. */
 function rowOf(
   row: Row,
   { columns }: NamedTable,
@@ -148,7 +144,7 @@ function kept(stored: Particulars | undefined, kind: KindVersion | undefined): G
   return stored.kind?.code === kind?.code ? { ...stored } : carried(stored, kind);
 }
 
-/** Moves each value to the field of the same id and type, or else into labelled rows and tables. */
+/** Moves values to the field of the same id and type, or else into further sections. */
 export function carried(stored: Particulars, kind: KindVersion | undefined): Given {
   if (stored.kind === undefined) return { ...stored };
   const fields = new Map(fieldsOf(kind?.form ?? []).map((field) => [field.id, field]));
@@ -178,12 +174,12 @@ export function carried(stored: Particulars, kind: KindVersion | undefined): Giv
   return { values, further: [...moved, ...stored.further] };
 }
 
-/** Two fields with equal results read stored values alike. */
+/** Fields of equal type read stored values alike. */
 function typeOf(field: KindField): string {
   return JSON.stringify({ ...field, id: "", label: "", must: undefined, copy: undefined });
 }
 
-/** Further sections do not tell results from texts, so a copy keeps their labels and first cells only. */
+/** Further sections mix results and texts, so copies keep only labels and first cells. */
 export function copiedParticulars(
   { kind, values, further }: Particulars,
   number: string,
@@ -216,7 +212,7 @@ function twoOf(label: FurtherLabel): FurtherLabel {
   return Object.fromEntries(Object.entries(label).slice(0, 2));
 }
 
-/** Omits a form that the register has, too, so that an import restores it. */
+/** Omits a form that the register can restore at an import. */
 export function writtenColumn(column: string | null, kind: OfferedKind | undefined): string | null {
   const read = readParticulars(column);
   if (read?.kind === undefined) return column;

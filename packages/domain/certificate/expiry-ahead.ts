@@ -3,7 +3,7 @@ import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** Returns the last day, YYYY-MM-DD, if the certificate is or will be in force. */
+/** Returns the last day if the certificate is or will be in force. */
 export function expiryAhead(
   { validity_date: until }: RegisterRecord,
   { kind }: Pick<Verdict, "kind">,
@@ -11,7 +11,7 @@ export function expiryAhead(
   return kind === "valid" || kind === "not-yet-valid" ? calendarDay(until ?? "") : undefined;
 }
 
-/** Returns the last day, YYYY-MM-DD, or the day when a status ended the certificate. */
+/** Returns the last day, or the day when a status ended the certificate. */
 export function calendarEntry(
   record: RegisterRecord,
   verdict: Verdict,

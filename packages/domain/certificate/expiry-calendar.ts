@@ -26,8 +26,7 @@ const REMINDERS_S = [30 * DAY_S, DAY_S];
 const SEQUENCE_BEGINS = Date.UTC(2020, 0) / 1000;
 
 /**
- * Creates all-day events (RFC 5545); a status that ends the certificate cancels its event. Ids are stable, so a second
- * import updates the events.
+ * All-day events (RFC 5545), cancelled if a status ends the certificate. Stable ids let a second import update them.
  */
 export function expiryCalendar(
   certificates: readonly ExpiringCertificate[],
@@ -59,7 +58,7 @@ export function expiryCalendar(
     calendar.createEvent({
       id: `${number.toLowerCase()}@${host}`,
       stamp: now,
-      // Calendars take the event with the highest sequence.
+      // The highest sequence wins.
       sequence: Math.floor(changed.getTime() / 1000) - SEQUENCE_BEGINS,
       status: ended === undefined ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       start,

@@ -6,8 +6,8 @@ export type FieldLabels = Readonly<Record<CertificateFieldName, readonly string[
 export type Captions = Partial<FieldLabels>;
 
 /**
- * A label must mean one field only, because a differing value beside it is reported. "~" marks names for spreadsheets
- * only, "^" names for documents only, which are never reported as different.
+ * A label must mean one field, because a differing value beside it is reported. "~" marks names for spreadsheets only,
+ * "^" names for documents only, never reported as different.
  */
 const LABELS = {
   qr_validation:

@@ -7,7 +7,7 @@ export interface IssuedFile {
   readonly revision: number;
   /** UTC, ISO 8601. */
   readonly issuedAt: string;
-  /** True for a signed version that the office has uploaded. */
+  /** The office has uploaded it signed. */
   readonly signed: boolean;
   /** Fields that have changed since printing. */
   readonly changed: readonly CertificateFieldName[];
@@ -17,20 +17,20 @@ export interface IssuedFile {
   readonly download?: string | undefined;
 }
 
-/** "unread" if the register failed to list them. */
+/** "unread" if the register failed. */
 export type FilesOfNumber = readonly IssuedFile[] | "unread";
 
 export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]): boolean {
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
 }
 
-/** A program that signs appends another part after this. */
+/** Signing appends a part after this. */
 const END = new TextEncoder().encode("%%EOF\n");
 
-/** Ours has two parts, and each signature adds one or two. */
+/** Our files have two, and each signature adds one or two. */
 const PARTS_MAX = 8;
 
-/** Returns positions in bytes. A signed file begins with the issued one, which ends at one of these. */
+/** Positions in bytes. A signed file begins with the issued one, and that ends at one of these. */
 export function partEnds(pdf: Uint8Array): readonly number[] {
   const ends: number[] = [];
   const [first = 0] = END;
@@ -88,7 +88,6 @@ function textOf(value: unknown): string {
 
 type Listed = Partial<Record<keyof IssuedFile | "paper", unknown>>;
 
-/** Reads a register's text or JSON, or our own list. */
 function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" | "originals"> {
   const given: unknown = typeof paper === "string" ? JSON.parse(paper) : paper;
   const { original, ...printed } = Object(given ?? listed) as Listed & {

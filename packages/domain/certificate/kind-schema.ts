@@ -135,7 +135,7 @@ export const formSchema = v.pipe(
 
 const KEY = { type: "unknown", origin: "value", input: undefined, value: undefined } as const;
 
-/** A label must be unique, since two values of one name would be read as one. */
+/** Labels must be unique, to tell values apart. */
 export function labelFault(text: string, others: ReadonlySet<string>): string | undefined {
   const name = fieldNamed(text);
   if (name !== undefined) return `“${text}” is a name of the register’s field ${name}`;

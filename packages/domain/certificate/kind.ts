@@ -24,21 +24,21 @@ export type ValueType =
     }
   /** YYYY-MM-DD. */
   | { readonly type: "day" }
-  /** An option's id; an open choice also takes other text. */
+  /** An option's id, or free text if open. */
   | {
       readonly type: "choice";
       readonly options: readonly Choice[];
       readonly open?: boolean | undefined;
     };
 
-/** Without it, a copy keeps texts and choices, but no numbers and days. */
+/** Without it, a copy keeps no numbers and days. */
 interface Copied {
   readonly copy?: boolean | undefined;
 }
 
 export type KindColumn = Choice & Copied & ValueType;
 
-/** If the first column is a choice, a new table starts with a row for each option. */
+/** With a choice as first column, new tables start with its options. */
 interface TableType {
   readonly type: "table";
   readonly columns: readonly KindColumn[];
@@ -56,7 +56,7 @@ export interface FormSection {
   readonly fields: readonly KindField[];
 }
 
-/** A certificate keeps this version, so that later changes of the kind do not alter its meaning. */
+/** Certificates keep this, so that later changes do not alter their meaning. */
 export interface KindVersion {
   /** The name of the kind's file. */
   readonly code: string;

@@ -32,9 +32,7 @@ export type FurtherSection =
       readonly rows: readonly Row[];
     };
 
-/**
- * Stored with the kind's version, so that values keep their labels and units. Without a kind, only `further` is used.
- */
+/** Stored with the kind's version, which has labels and units. Without a kind, only `further` is used. */
 export interface Particulars {
   readonly kind?: CertificateKind | undefined;
   readonly values: FieldValues;
@@ -64,7 +62,7 @@ export interface Reader {
   readonly day: (day: string) => string;
 }
 
-/** Omits empty values and columns, alike in every language. */
+/** Omits empty values and columns. */
 export function sections(
   { kind, values, further }: Particulars,
   reader: Reader,
@@ -197,7 +195,7 @@ export function hasSubcontracted({ values, further }: Particulars): boolean {
   return cells.some((cell) => cell.endsWith(SUBCONTRACTED));
 }
 
-/** Returns undefined if unreadable. Checked by hand, because pages would have to load the schema. */
+/** Undefined if unreadable. Checked by hand, to spare pages the schema library. */
 export function readParticulars(column: string | null | undefined): Particulars | undefined {
   return readColumn(column, isRowOf);
 }

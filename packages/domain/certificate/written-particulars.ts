@@ -136,7 +136,7 @@ const givenSchema = closedObject({
   further: v.optional(furtherSchema, []),
 });
 
-/** Returns the column's value, null for nothing. An invalid value is an error, never dropped. */
+/** Returns the column, null for nothing. Invalid values are errors, never dropped. */
 export function writtenParticulars(
   given: unknown,
   kind: OfferedKind | undefined,

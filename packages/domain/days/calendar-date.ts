@@ -1,4 +1,4 @@
-/** Dates stay text (YYYY-MM-DD), so that no time zone can shift them. */
+/** Text (YYYY-MM-DD), so that no time zone shifts dates. */
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Only the written day of a timestamp counts. */
@@ -32,7 +32,7 @@ export function dayAfter(day: string, days: number): string {
   return midnight.toISOString().slice(0, day.length);
 }
 
-/** Accepts a date or a timestamp. */
+/** Also accepts timestamps. */
 export function calendarDay(text: string): string | undefined {
   const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text.trim();
   return isCalendarDate(day) ? day : undefined;

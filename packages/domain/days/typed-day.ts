@@ -7,7 +7,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2200;
 
-/** A leap year that stands for years of more than four digits. */
+/** A leap year, for years of more than four digits. */
 const OTHER_YEAR = "0400";
 
 export type TypedDay =
@@ -21,7 +21,6 @@ export type TypedDay =
   | {
       readonly ok: false;
       readonly isOutside: boolean;
-      /** All possible readings. */
       readonly readings: readonly { readonly day: string; readonly order: DateOrder }[];
     };
 
@@ -107,7 +106,7 @@ function dayInOrder(text: string, order: DateOrder): string | undefined {
   const [year = "", month = "", day = ""] = ["y", "m", "d"].map(
     (part) => numbers[order.indexOf(part)],
   );
-  // Two digits would be a guess, three are unfinished typing.
+  // Two digits would be a guess.
   return year.length > 3 ? existing(year, month, day) : undefined;
 }
 

@@ -16,10 +16,10 @@ export interface ListedNumbers {
   readonly unreadLines: number;
   /** Ranges must be written out. */
   readonly ranges?: LeftLines | undefined;
-  /** Hidden rows of a workbook, which are checked, too. */
+  /** Hidden rows, which are checked, too. */
   readonly hidden?: LeftLines | undefined;
   readonly damaged?: LeftLines | undefined;
-  /** Sheets that were skipped, because only others name their columns. */
+  /** Skipped, because only other sheets name their columns. */
   readonly sheets?: LeftLines | undefined;
   /** Cells stand beside numbers, but no column has a name. */
   readonly isNameless?: boolean | undefined;

@@ -4,7 +4,7 @@ export const EMBEDDED_PUBLIC_KEY = "public-anonymous-role";
 /** Row-level security shows only the row of this number (supabase/migrations). */
 export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
 
-/** Random part of a file's link, which opens the file's copy. */
+/** Random part of a file's link; it opens the copy. */
 export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
 
 /** Filtered by SHA-256, which the header repeats. */

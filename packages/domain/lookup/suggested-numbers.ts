@@ -14,10 +14,7 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
   return { kind: "invalid", rule, suggestions: suggestedNumbers(text) };
 }
 
-/**
- * Returns likely numbers, best first. Look-alikes (Cyrillic А for Latin A) are never replaced, because a forger would
- * hide behind them.
- */
+/** Best first. Look-alikes (Cyrillic А for Latin A) are never replaced: forgers would hide behind them. */
 export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   if (text.length > READABLE_MAX) return [];
   const link = unwrapped(text);
@@ -43,7 +40,7 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
 const GS = "\u001D";
 
 /**
- * GS1 General Specifications, 3 and 7.8: serial number (21), batch (10) or document (253). The number must start with a
+ * GS1 General Specifications, 3 and 7.8: serial number (21), batch (10) or document (253). A number must start with a
  * letter, since digits before it would be a guess.
  */
 const GS1_ELEMENT =
@@ -56,10 +53,7 @@ function numbersInGs1(text: string): readonly CertificateNumber[] {
   return validNumbers(elements.filter((number) => /\d/.test(number)));
 }
 
-/**
- * Decodes links wrapped by mail gateways: percent-encoding, once or twice, or Proofpoint 2 ("-3A" for "%3A", "_" for
- * "/").
- */
+/** Decodes mail gateways' links: percent-encoding, once or twice, or Proofpoint 2 ("-3A" for "%3A", "_" for "/"). */
 function unwrapped(text: string): string | undefined {
   const [, host = "", rest] = /^(https?:\/\/[^/?\s]+)([/?]\S*)/i.exec(text.trim()) ?? [];
   if (rest === undefined) return undefined;

@@ -28,7 +28,7 @@ export type ContactRule =
 
 export type ContactFaults = Partial<Record<ContactFieldName, ContactRule>>;
 
-/** Some databases reject lone surrogates. A form without scripts sends two characters per line end. */
+/** Some databases reject lone surrogates. Forms without scripts send two characters per line end. */
 function cleaned(text: string): string {
   const plain = text
     .replaceAll(/\r\n?/g, "\n")

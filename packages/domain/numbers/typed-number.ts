@@ -39,7 +39,7 @@ const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 /** Includes the Arabic tatweel and the Japanese long-vowel mark. */
 const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
 
-/** Replaces digits and dashes of all scripts by ASCII, and drops invisible characters. */
+/** Replaces digits and dashes of all scripts by ASCII, drops invisible characters. */
 export function typedCharacters(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
   return withPlainHyphens(plainDigits(plainCharacters(text)).replaceAll(DASH, "-")).replaceAll(

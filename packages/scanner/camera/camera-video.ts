@@ -1,15 +1,15 @@
 interface CameraVideoOptions {
   readonly isWanted: () => boolean;
   readonly onShown: (element: HTMLVideoElement, signal: AbortSignal) => void;
-  /** iOS plays no video without a press while it saves power. */
+  /** iOS in power saving plays only after a press. */
   readonly onRefused: () => void;
-  /** The camera was unplugged, or taken by the system. */
+  /** Unplugged, or taken by the system. */
   readonly onLost: () => void;
   /** A call may interrupt the picture. */
   readonly onInterrupted: (interrupted: boolean) => void;
 }
 
-/** The camera and the element may come in either order. */
+/** Camera and element come in either order. */
 export class CameraVideo {
   readonly #options: CameraVideoOptions;
   #element: HTMLVideoElement | null = null;
@@ -56,8 +56,8 @@ export class CameraVideo {
   };
 
   /**
-   * Browsers refuse to play in a hidden tab. Safari may lose the picture for good if an interrupted video plays too
-   * early (WebKit bug 213853).
+   * Hidden tabs cannot play, and Safari may lose the picture if an interrupted video plays too early (WebKit bug
+   * 213853).
    */
   #isStuck(): boolean {
     return (
@@ -102,12 +102,12 @@ export class ScreenWakeLock {
 }
 
 async function requestLock(): Promise<WakeLockSentinel | undefined> {
-  // Firefox before 126 and pages without HTTPS lack it.
+  // Missing in Firefox before 126 and without HTTPS.
   if (!("wakeLock" in navigator)) return undefined;
   try {
     return await navigator.wakeLock.request("screen");
   } catch {
-    // The battery is low: the screen goes dark as usual.
+    // The battery is low.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ export type CameraFault =
   | "insecure"
   | "failed";
 
-/** Its light is on until {@link Camera.stop} is called. */
+/** Runs until {@link Camera.stop} is called. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly deviceId: string | undefined;
@@ -42,14 +42,14 @@ export type CameraOpening =
 /** Not required: bars need many pixels. */
 const IDEAL_RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } } as const;
 
-/** TypeScript's DOM types lack these. */
+/** Missing in TypeScript's types. */
 interface Adjustment {
   readonly zoom?: number;
   readonly torch?: boolean;
   readonly focusMode?: "continuous";
 }
 
-/** Never rejects. An abort turns the light off. */
+/** Never rejects. An abort stops the camera. */
 export async function openCamera(
   choice: CameraChoice,
   signal: AbortSignal,
@@ -76,7 +76,7 @@ export async function openCamera(
 
 function unavailableCamera(): CameraFault | undefined {
   if (!isSecureContext) return "insecure";
-  // Old browsers lack it, despite the types.
+  // Missing in old browsers.
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
   return devices?.getUserMedia === undefined ? "unsupported" : undefined;
 }
@@ -136,7 +136,7 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack): Camera {
   };
 }
 
-/** Firefox before 132 lacks it. */
+/** Missing before Firefox 132. */
 function capabilitiesOf(track: MediaStreamTrack): LensCapabilities {
   return "getCapabilities" in track ? track.getCapabilities() : {};
 }

@@ -9,7 +9,7 @@ export interface CameraDevice {
 const BACK =
   /\b(?:back|rear|environment|arri[eè]re|trasera|rück\w*|posteriore|tras\w*)\b|后置|背面|خلفية/iu;
 
-/** Rear cameras come first. Empty before permission, and on failure. */
+/** Rear cameras first. Empty without permission or on failure. */
 export async function listCameras(): Promise<readonly CameraDevice[]> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices();
@@ -32,10 +32,10 @@ function isBackCamera({ label }: CameraDevice): boolean {
 
 const FACING_AWAY = { facingMode: "environment" } as const;
 
-/** Each takes a phone up to a second. */
+/** Opening one takes up to a second. */
 const OTHER_LENSES = 2;
 
-/** With `remember`, local storage keeps the camera and whether the visitor refused. */
+/** With `remember`, stores the camera and a refusal. */
 export async function chooseCamera(
   choice: CameraChoice | undefined,
   remember: boolean,
@@ -59,12 +59,12 @@ async function openUsualCamera(
 ): Promise<CameraOpening> {
   if (rememberedId === null) return openBackCamera(signal);
   const opening = await openCamera({ deviceId: rememberedId }, signal);
-  // It may be unplugged or broken: any other is better.
+  // Any other camera is better than a broken one.
   const isGone = opening.kind === "fault" && opening.fault !== "refused";
   return isGone ? openBackCamera(signal) : opening;
 }
 
-/** Chrome on Android may open a rear lens with a fixed focus. */
+/** Chrome on Android may open a fixed-focus lens. */
 async function openBackCamera(signal: AbortSignal): Promise<CameraOpening> {
   const first = await openCamera(FACING_AWAY, signal);
   if (first.kind !== "open" || !first.camera.hasFixedFocus) return first;

@@ -9,15 +9,15 @@ import type { DecodeOutcome } from "../decoder/decoder-messages.ts";
 
 const FRAME_INTERVAL_MS = 1000 / FRAMES_PER_SECOND;
 
-/** A code too close is larger than the scan box, so some later frames are the whole picture. */
+/** Later frames are sometimes the whole picture, since a close code exceeds the box. */
 const BOX_ONLY_FRAMES = 8;
 
 /** Coprime to the number of harder attempts, so that each meets the whole picture. */
 const WHOLE_PICTURE_EVERY = 5;
 
 /**
- * A slow device reads fewer frames instead of falling behind. Waits while the video is paused. Rejects with a
- * ScannerError if the video is too small.
+ * Slow devices read fewer frames. Waits while the video is paused. Rejects with a ScannerError if the video is too
+ * small.
  */
 export async function scanFrames({
   video,
@@ -71,7 +71,7 @@ export function rootSize(root: {
   return { width, height: root.clientHeight || width };
 }
 
-/** Throws a ScannerError if the root is too small. */
+/** Throws a ScannerError for a small root. */
 export function scanBoxFor(root: Size): Size {
   const side = Math.min(SCAN_BOX, root.width, root.height);
   const box = { width: side, height: side };
@@ -79,7 +79,7 @@ export function scanBoxFor(root: Size): Size {
   return box;
 }
 
-/** Share of each side, for the code's quiet zone. */
+/** Share of each side, for the quiet zone. */
 const MARGIN = 0.15;
 
 /** In camera pixels. */

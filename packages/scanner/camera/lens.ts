@@ -6,7 +6,7 @@ export interface ZoomRange {
   readonly step: number;
 }
 
-/** TypeScript's DOM types lack members of Image Capture. */
+/** TypeScript's types lack members of Image Capture. */
 export type LensCapabilities = MediaTrackCapabilities & {
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
   readonly torch?: boolean;
@@ -18,7 +18,7 @@ export type LensCapabilities = MediaTrackCapabilities & {
 /** In metres. Main lenses of newer iPhones focus from 0.15 to 0.2 on, too far from a small code. */
 const FAR_FOCUS = 0.15;
 
-/** A code at twice the distance looks half as large. */
+/** Twice the distance halves a code's size. */
 const ZOOM_OF_FAR_FOCUS = 2;
 
 export function zoomRangeOf({ zoom }: LensCapabilities): ZoomRange | undefined {
@@ -26,13 +26,13 @@ export function zoomRangeOf({ zoom }: LensCapabilities): ZoomRange | undefined {
   return { min: zoom.min, max: zoom.max, step: zoom.step || DEFAULT_ZOOM_RANGE.step };
 }
 
-/** Firefox and Safari report nothing. */
+/** Unknown in Firefox and Safari. */
 export function hasFixedFocus({ focusMode = [] }: LensCapabilities): boolean {
   const follows = focusMode.includes("continuous") || focusMode.includes("single-shot");
   return focusMode.length > 0 && !follows;
 }
 
-/** Below 1, a phone uses its ultra-wide lens. A rear lens that can't focus nearby gets 2. */
+/** Below 1 is the ultra-wide lens. Lenses that cannot focus nearby get 2. */
 export function startingZoom(
   { min, max }: ZoomRange,
   capabilities: LensCapabilities,

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** In pixels, along the symbol's own lines: upside down, the left is on the right. */
+/** In pixels, in the symbol's direction: upside down, the left is on the right. */
 export interface Corners {
   readonly topLeft: Point;
   readonly topRight: Point;
@@ -25,13 +25,13 @@ const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 6
 const MODULE = 4;
 const ROWS = 24;
 
-/** In modules: the gap has 12, an add-on 47. */
+/** In modules: a gap has 12, an add-on 47. */
 const LEFT = 10;
 const RIGHT = 66;
 
 /**
- * An add-on may stand 12 modules away (GS1 General Specifications), but the reader looks only 10.5 far. So a part of
- * the gap is skipped.
+ * Add-ons may stand 12 modules away (GS1 General Specifications); the reader looks 10.5 far, so a part of the gap is
+ * skipped.
  */
 const LEFT_OUT = { from: 3, count: 2.5 } as const;
 
@@ -74,7 +74,7 @@ function straightened(image: GreyImage, corners: Corners, modules: number): Grey
   return { data, width, height: ROWS };
 }
 
-/** Bars, unlike letters, continue through all rows. */
+/** Unlike letters, bars continue through all rows. */
 function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   const means = Array.from({ length: width }, (_, column) => {
     let sum = 0;

@@ -20,7 +20,7 @@ const USUAL: AttemptOptions = {
   tryInvert: true,
   tryDenoise: false,
   tryDownscale: true,
-  // For large modules out of focus, and dotted print.
+  // For large blurred modules and dotted print.
   downscaleThreshold: 180,
   downscaleFactor: 2,
   binarizer: "LocalAverage",
@@ -38,7 +38,7 @@ const QUICK: AttemptOptions = { ...PLAIN, tryHarder: false, tryRotate: false };
 const SMALL = 200_000;
 const MEDIUM = 400_000;
 
-/** Time grows with pixels, so smaller copies come first: with two megapixels, the median time falls to a fifth. */
+/** Small copies first: at two megapixels, the median time falls to a fifth. */
 export const FAST_ATTEMPTS: readonly Attempt[] = [
   { name: "small copy, quickly", prepare: (image) => smaller(image, SMALL), options: QUICK },
   { name: "full size, quickly", prepare: unchanged, options: QUICK },
@@ -47,17 +47,15 @@ export const FAST_ATTEMPTS: readonly Attempt[] = [
   { name: "halved", prepare: (image) => scaled(image, 0.5), options: USUAL },
 ];
 
-/** Limits the time to a fraction of a second. */
+/** Keeps attempts below a second. */
 const HARDER_PIXELS = 1_500_000;
 
 /** Less shows the reader nothing new. */
 const LEAST_SCALING = 1.2;
 
-/**
- * Ordered by measured gain, on pictures of all formats with random rotation, perspective, blur, noise, light and size.
- */
+/** Ordered by measured gain, for all formats with rotation, perspective, blur, noise, light and size. */
 export const HARDER_ATTEMPTS: readonly Attempt[] = [
-  // Only a nearly parallel line crosses a linear code from end to end.
+  // Only a nearly parallel line crosses a linear code.
   { name: "upright", prepare: (image) => upright(limited(image)), options: LINES },
   // Smaller modules fall between pixels.
   { name: "enlarged", prepare: enlarged, options: USUAL },
@@ -67,13 +65,13 @@ export const HARDER_ATTEMPTS: readonly Attempt[] = [
     prepare: (image) => evened(averagedDown(upright(limited(image)), 3), 20),
     options: LINES,
   },
-  // The reader inverts two-dimensional codes only.
+  // The reader inverts only two-dimensional codes.
   {
     name: "upright, inverted",
     prepare: (image) => inverted(upright(limited(image))),
     options: PLAIN,
   },
-  // A code cut at the edge lacks its quiet zone.
+  // Codes at the edge lack a quiet zone.
   {
     name: "with a margin",
     prepare: (image) => withMargin(limited(image), HIDDEN_CANVAS_PADDING),
@@ -129,8 +127,8 @@ const RETAIL_FORMATS: ReadonlySet<BarcodeFormatId> = new Set([
 ]);
 
 /**
- * A copy of one of these sizes must confirm a retail code. In 68 sample photographs, also blurred, reduced and noisy,
- * no wrong reading was confirmed; the sizes confirm 87% and 5% of the right ones.
+ * A copy of one of these sizes must confirm a retail code. In 68 photographs, also blurred, reduced and noisy, no wrong
+ * reading was confirmed; the sizes confirm 87% and 5% of the right ones.
  */
 const SECOND_SIZES = [1.25, 0.75];
 

@@ -37,7 +37,7 @@ interface FoundCode {
 }
 
 export interface FirstCode extends FoundCode {
-  /** The attempt saw no other text, but with `tryHarder` it stops at the first. */
+  /** No other text was seen, but `tryHarder` stops at the first. */
   readonly isAlone: boolean;
 }
 
@@ -57,7 +57,7 @@ type ReadOptions = Readonly<Record<string, string | number | boolean>> & Attempt
 
 const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
 
-/** A part of such a symbol never passes for a whole one, unlike ITF, and needs no second size, unlike retail codes. */
+/** A part never passes for a whole, unlike ITF, and no second size is needed, unlike retail codes. */
 const SEVERAL: ReadonlySet<BarcodeFormatId> = new Set([
   "qr",
   "aztec",
@@ -69,10 +69,7 @@ const SEVERAL: ReadonlySet<BarcodeFormatId> = new Set([
   "code-128",
 ]);
 
-/**
- * The library's readBarcodes takes colour only, four times the bytes, and never frees its results, which would fill
- * memory.
- */
+/** The library's readBarcodes takes colour, four times the bytes, and never frees its results. */
 export function createBarcodeReader(
   module: ReaderModule,
   formats: readonly BarcodeFormatId[],
@@ -118,8 +115,8 @@ export function createBarcodeReader(
   }
 
   /**
-   * Two agreeing lines may still read a part of an ITF, or an EAN without its add-on. So the symbol of the family with
-   * most lines counts.
+   * Two agreeing lines may still read a part of an ITF, or an EAN without its add-on, so the family with most lines
+   * counts.
    */
   function mostLines(image: GreyImage, options: ReadOptions, found: FoundSymbol) {
     const family = names.filter((name) => isOfFamily(name, found.symbology));
@@ -145,7 +142,7 @@ export function createBarcodeReader(
   return {
     attempt(image, options) {
       const sought = options.linesOnly ? lineNames : names;
-      // An empty list would mean every format.
+      // An empty list means every format.
       if (sought.length === 0 || image.data.length === 0) return null;
       const all = { ...fixed, formats: encodeFormats(sought), ...options };
       const maxNumberOfSymbols = options.tryHarder ? 1 : ALL_SYMBOLS;
@@ -188,7 +185,7 @@ function isOfFamily(name: ReadInputBarcodeFormat, symbology: string): boolean {
   );
 }
 
-/** With no error correction left, readings are often garbled; with some, none was in our measurements. */
+/** Without spare error correction, readings are often garbled; with some, none was in measurements. */
 function isGuesswork({ symbology, extra }: FoundSymbol): boolean {
   if (symbology !== "PDF417" || extra === "") return false;
   return (JSON.parse(extra) as { UEC?: number }).UEC === 0;

@@ -1,18 +1,18 @@
 import { edgeTone, type GreyImage } from "./grey-image.ts";
 
-/** A brighter edge is paper, where codes need no help. */
+/** Brighter edges are paper. */
 const PAPER = 160;
 
 /** JPEG noise. */
 const NOISE = 8;
 
-/** In pixels: a few modules, and less than the space between lines. */
+/** In pixels: a few modules, less than line spacing. */
 const SQUARE = 12;
 
 /** In pixels. */
 const LEAST_SIDE = 24;
 
-/** Gives a code a quiet zone if the ground differs from its dark modules, as in dark mode. Undefined on paper. */
+/** Gives codes in dark mode a quiet zone. Undefined on paper. */
 export function groundLifted({ data, width, height }: GreyImage): GreyImage | undefined {
   const ground = edgeTone({ data, width, height }, 0.5);
   if (ground >= PAPER) return undefined;
@@ -21,8 +21,7 @@ export function groundLifted({ data, width, height }: GreyImage): GreyImage | un
 }
 
 /**
- * Puts each part on white. An upright code on a ground as black as its modules then ends at its outermost light
- * modules. Undefined on paper.
+ * Puts each part on white, so that an upright code on black ends at its outermost light modules. Undefined on paper.
  */
 export function cutFromGround(image: GreyImage): GreyImage | undefined {
   const { data, width, height } = image;
@@ -47,7 +46,7 @@ interface Part {
 }
 
 function partsOn(ground: number, { data, width, height }: GreyImage): readonly Part[] {
-  // One extra keeps the ends of two rows apart.
+  // One extra keeps rows apart.
   const across = Math.ceil(width / SQUARE) + 1;
   const squares = new Map<number, Part>();
   for (let y = 0; y < height; y += 1) {

@@ -14,7 +14,7 @@ export type DecodeOutcome =
       readonly reading: Code;
       readonly others: readonly Code[];
     }
-  /** A part alone would cut a link or a number. */
+  /** A part would cut a link or number. */
   | { readonly kind: "part" }
   /** No code, or an unconfirmed one. */
   | { readonly kind: "nothing" }
@@ -27,7 +27,7 @@ export type DecoderTask =
   | {
       /** A bitmap is transferred. */
       readonly picture: Blob | ImageBitmap;
-      /** Earlier frames of the scan. Undefined makes every attempt. */
+      /** Earlier frames. Undefined makes every attempt. */
       readonly turn?: number;
     }
   | { readonly beside: Code };

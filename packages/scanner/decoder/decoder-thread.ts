@@ -10,7 +10,7 @@ import type {
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Doubled by each failure: the network may be that slow. */
+/** Doubled by each failure, for slow networks. */
 const LOADING_LIMIT_MS = 25_000;
 const LONGEST_LOADING_LIMIT_MS = 200_000;
 
@@ -69,7 +69,7 @@ export class DecoderThread {
       this.#worker.postMessage(request, isBitmap ? [task.picture] : []);
       return await new Promise((resolve) => this.#waiting.set(id, resolve));
     } catch {
-      // The browser starts no worker, or transfers no bitmap.
+      // No worker started, or the bitmap cannot be transferred.
       return { kind: "loading-failed" };
     }
   }

@@ -46,7 +46,6 @@ function forgetReader(): void {
 }
 
 async function read(task: DecoderTask): Promise<DecodeOutcome> {
-  // The picture opens while the reader loads.
   const [loaded, images] = await Promise.all([loadReader(), imagesOf(task)]);
   if (loaded === undefined) return { kind: "loading-failed" };
   let outcome: DecodeOutcome = { kind: "unreadable" };

@@ -2,7 +2,7 @@ import { BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
 import type { DecodeOutcome, DecoderTask, Code } from "./decoder-messages.ts";
 import { DecoderThread } from "./decoder-thread.ts";
 
-/** A harder attempt recurs about once a second. */
+/** Harder attempts recur about every second. */
 const CONFIRMATION_WINDOW_MS = 2000;
 
 /** True for a wanted code; others are ignored then. */
@@ -35,7 +35,7 @@ export class Decoder {
     if (!this.#isClosed) this.#thread.start();
   }
 
-  /** Returns "nothing" at once while another frame is read. Always transfers or closes the frame. */
+  /** Returns "nothing" at once while busy. Always transfers or closes the frame. */
   async decodeFrame(frame: ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
     if (this.#isClosed || this.#isReadingFrame) {
       frame.close();
@@ -50,7 +50,7 @@ export class Decoder {
     this.#isReadingFrame = false;
     const readings = outcome.kind === "read" ? [outcome.reading, ...outcome.others] : [];
     const confirmed = readings.filter((reading) => this.#confirms(reading));
-    // The next frame repeats the attempt to confirm it, but only once: its results may change each time.
+    // The next frame repeats the attempt for confirmation, but once: its results may keep changing.
     this.#isRepeating = confirmed.length < readings.length && !this.#isRepeating;
     if (!this.#isRepeating) this.#turn += 1;
     if (outcome.kind !== "read") return outcome;
@@ -77,7 +77,7 @@ export class Decoder {
     this.#thread.end({ kind: "nothing" });
   }
 
-  /** An unwanted code may have others beside it. */
+  /** Unwanted codes may have others beside them. */
   async #read(task: DecoderTask, isMeant: IsMeant): Promise<DecodeOutcome> {
     const outcome = await this.#thread.read(task);
     if (outcome.kind !== "read" || outcome.others.length > 0 || isMeant(outcome.reading)) {
@@ -87,7 +87,7 @@ export class Decoder {
     return all.kind === "read" ? all : outcome;
   }
 
-  /** Error correction protects the other formats. */
+  /** Other formats have error correction. */
   #confirms({ format, text }: Code): boolean {
     if (!BARCODE_FORMATS[format].needsTwoFrames) return true;
     const now = performance.now();

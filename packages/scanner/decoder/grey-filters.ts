@@ -1,11 +1,11 @@
 import { at, type GreyImage } from "./grey-image.ts";
 
-/** Mean over a square; removes noise and print dots. */
+/** Removes noise and print dots. */
 export function softened(image: GreyImage, radius: number): GreyImage {
   return averagedDown(averagedAcross(image, radius), radius);
 }
 
-/** Vertical mean: upright bars lose their noise. */
+/** Removes noise from upright bars. */
 export function averagedDown({ data, width, height }: GreyImage, radius: number): GreyImage {
   const result = new Uint8Array(data.length);
   meanAlong(data, result, { lines: width, length: height, between: 1, step: width, radius });
@@ -28,10 +28,7 @@ const NOISE_FLOOR = 4;
 /** Steps of 256. */
 const EVEN_DEVIATION = 55;
 
-/**
- * Removes shadow, reflection and low light: pixels become their difference from the local mean, in local mean
- * deviations.
- */
+/** Removes shadows and reflections: pixels become their difference from the local mean, in local mean deviations. */
 export function evened(image: GreyImage, radius: number): GreyImage {
   const { data, width, height } = image;
   const means = softened(image, radius).data;

@@ -1,4 +1,4 @@
-/** One byte per pixel, from 0 (black) to 255 (white). */
+/** Bytes from 0 (black) to 255 (white). */
 export interface GreyImage {
   readonly data: Uint8Array;
   readonly width: number;
@@ -58,7 +58,6 @@ export function turned(image: GreyImage, degrees: number): GreyImage {
   return { data: result, width, height };
 }
 
-/** Source of the first pixel, and the step in its row. */
 interface Sampling {
   readonly originX: number;
   readonly originY: number;
@@ -113,9 +112,7 @@ export function edgeTone({ data, width, height }: GreyImage, share: number): num
   return edge[Math.floor(edge.length * share)] ?? 255;
 }
 
-/**
- * Readers need a quiet zone. It has a light tone of the edge: white beside a dark picture would shift every threshold.
- */
+/** A quiet zone in a light tone of the edge: white beside a dark picture would shift every threshold. */
 export function withMargin(image: GreyImage, margin: number): GreyImage {
   const { data, width, height } = image;
   const wide = width + 2 * margin;

@@ -3,7 +3,7 @@ import type { GreyImage } from "./grey-image.ts";
 /** Telephones have about 12 megapixels. */
 const MOST_PIXELS = 13_000_000;
 
-/** A new canvas per frame would be garbage ten times a second. */
+/** A canvas per frame would be garbage ten times a second. */
 let canvas: OffscreenCanvas | undefined;
 
 /** Empty if the picture can't open. */
@@ -44,7 +44,7 @@ type Pixels = Pick<ImageData, "width" | "height"> & {
   readonly data: Uint8Array | Uint8ClampedArray;
 };
 
-/** A transparent picture is also read on black, as in dark mode. */
+/** Transparent pictures are also read on black, as in dark mode. */
 export function greysOf(picture: Pixels): readonly GreyImage[] {
   const [onWhite, isTransparent] = greyOn(255, picture);
   return isTransparent ? [onWhite, greyOn(0, picture)[0]] : [onWhite];
@@ -53,7 +53,7 @@ export function greysOf(picture: Pixels): readonly GreyImage[] {
 /** True if the ground shows. */
 function greyOn(ground: number, { data, width, height }: Pixels): readonly [GreyImage, boolean] {
   const grey = new Uint8Array(width * height);
-  // Alpha is in the highest byte: browsers run on little-endian processors only.
+  // Alpha is the highest byte: browsers are little-endian.
   const words = new Uint32Array(data.buffer, data.byteOffset, grey.length);
   let isTransparent = false;
   for (let index = 0; index < grey.length; index += 1) {

@@ -58,7 +58,7 @@ function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): C
   const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
   const mainLength = raw.format === "EAN8" ? 8 : 13;
   const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
-  // Disagreeing lines leave pieces of add-ons in `extra`.
+  // `extra` has pieces of disagreeing add-ons.
   const addOn = raw.text.slice(mainLength);
   if (main === null || addOn === "") return main;
   return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
@@ -93,15 +93,15 @@ function mainReading(
 }
 
 /**
- * In UTF-16 units. The largest symbol has 7,089 digits (QR, ISO/IEC 18004), so a longer text is a fault, and must not
- * reach an input or a log.
+ * In UTF-16 units. The largest symbol has 7,089 digits (QR, ISO/IEC 18004); longer texts are faults and must not reach
+ * inputs or logs.
  */
 export const TEXT_MAX = 8192;
 
-/** ESC starts terminal commands, bidirectional controls disguise a text, half a surrogate pair is no character. */
+/** ESC starts terminal commands, bidirectional controls disguise text, half a surrogate pair is no character. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** Tab, line feed, carriage return, and separators of ISO/IEC 15434 and GS1. */
+/** Line breaks, tabs, and separators of ISO/IEC 15434 and GS1. */
 const ALLOWED = new Set("\t\n\r\u0004\u001c\u001d\u001e\u001f");
 
 /** It would hide a link. */

@@ -4,7 +4,7 @@ import type { RawReading } from "./printed-text.ts";
 
 export interface FoundSymbol extends RawReading {
   readonly position: Corners;
-  /** Symbols with a common text: 0 if unknown, -1 if single. */
+  /** Symbols that share a text: 0 unknown, -1 single. */
   readonly sequenceSize: number;
 }
 
@@ -29,7 +29,7 @@ interface ResultList {
   delete(): void;
 }
 
-/** Otherwise the library fetches it from a public CDN, and logs errors. */
+/** Otherwise the library uses a public CDN, and logs errors. */
 export async function startReaderModule(wasmUrl: string): Promise<ReaderModule> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`${wasmUrl}: ${response.status}`);
