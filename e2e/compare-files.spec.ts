@@ -141,7 +141,8 @@ test("a copy and a specimen say what they are, though they are pictures", async 
   await compare.track.open();
   await compare.choose(marked(`COPY ${NUMBER}`));
   await expect(compare.track.value("Certificate Number")).toHaveText(NUMBER);
-  await expect(page).toHaveTitle(/^E2E-FULL-001: This is a copy, and not the file that we issued/);
+  await expect(page).toHaveTitle(/^E2E-FULL-001: Not confirmed \|/);
+  await compare.expectSummary("This is a copy, and not the file that we issued.");
   await compare.track.open();
   await compare.choose(marked("SPECIMEN, E2E-UNKNOWN-999"));
   await compare.expectSummary("This is a specimen, and not a certificate.");

@@ -135,7 +135,7 @@ test("an unknown status is never called valid, verified or validated", async ({ 
   await track.open();
   await track.search("E2E-FULL-001");
   await expect(track.verdict).toHaveText("Status unclear");
-  await expect(track.card).toContainText("The register says “revoked”");
+  await expect(track.card).toContainText("The register has “revoked”");
   await expect(track.toasts).toHaveText(["Status unclear"]);
   await expect(page).toHaveTitle("E2E-FULL-001: Status unclear | GQC");
   for (const media of ["screen", "print"] as const) {

@@ -96,8 +96,7 @@ export class Reader {
   /** Into the next field for text: Orca leaves its way of reading at a Tab alone. */
   async field(): Promise<void> {
     await this.key("e");
-    this.press("shift+Tab");
-    await wait(1_000);
+    await this.key("shift+Tab");
     await this.key("Tab");
   }
 

@@ -28,6 +28,11 @@ export async function run(): Promise<void> {
     console.log(`  ${holds ? "" : "NOT "}${done}: ${said}`);
     if (!holds) faults.push(done);
   };
+  const end = () => {
+    reader.end();
+    site.kill();
+  };
+  process.once("exit", end).once("SIGINT", leave).once("SIGTERM", leave);
   try {
     await until(`${origin}/healthz`);
     await reader.start();
@@ -76,11 +81,13 @@ export async function run(): Promise<void> {
     await stopped;
     hear("outage", await search("GQC-2025-002"), /Error searching for certificate/);
   } finally {
-    reader.end();
-    site.kill();
+    process.off("exit", end).off("SIGINT", leave).off("SIGTERM", leave);
+    end();
   }
   if (faults.length > 0) throw new Error(`It is not heard: ${faults.join(", ")}`);
 }
+
+const leave = () => process.exit(1);
 
 /** How Orca comes upon an element without words. */
 const EMPTY = /status ?bar|notifications/i;
