@@ -31,7 +31,7 @@ const ALLOWED = {
   "something else of that name":
     "Profiler ViewTransition .bytes .difference .dispose .displayName .error .escape .fileName .getUserMedia .grow .navigation .pause .resize .role .take .toBase64 .use",
   "missed by nobody where it does not exist":
-    "(scripting :has :selection @page cursor:pointer cursor:progress print-color-adjust print-color-adjust:exact resize resize:vertical text-size-adjust text-wrap text-wrap:balance text-wrap:pretty",
+    "(scripting :details-content :has :selection @page break-after:avoid break-before:avoid content-visibility content-visibility:visible cursor:pointer cursor:progress print-color-adjust print-color-adjust:exact resize resize:vertical text-size-adjust text-wrap text-wrap:balance text-wrap:pretty",
 };
 
 /** Objects of the browser whose members count; those of others have names that mean too much. */

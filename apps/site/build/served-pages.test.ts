@@ -139,7 +139,8 @@ const LINKS: Readonly<Record<string, string>> = {
     SERVICES.slice(0, 5).map(([name, id]) => [`Ask about this ${name}`, `/contact?service=${id}`]),
   )} | Verify Certificate → ${ROUTES.track} | See a sample certificate (PDF, about 110 KB) → ${samplePath("en")} | ${CLOSING}`,
   [ROUTES.about]: `ISO certification: ISO 9001, ISO 14001 and ISO 45001 → /services#iso | Vessel (maritime) inspection → /services#vessel | Quality inspection of commodities and products: during production, pre-shipment and final → /services#quality | Compliance verification → /services#compliance | Risk assessment → /services#risk | Certificate validation with QR code and barcode tracking → /services#validation | ${CLOSING}`,
-  [UNKNOWN_PATH]: "Return to Home → /",
+  [UNKNOWN_PATH]:
+    "Return to Home → / | Verify Certificate → /track | Get In Touch → /contact | Home → / | Services → /services | Verify Certificate → /track | About → /about | Contact → /contact",
 };
 
 it.each(Object.entries(LINKS))("the links of %s are %s", async (path, links) => {
