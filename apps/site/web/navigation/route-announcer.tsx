@@ -5,8 +5,8 @@ import { pageTitle } from "./page-titles.ts";
 import { useVisit, type Visit } from "./visit.ts";
 
 /**
- * Does for a page within a document what a browser does when it loads one: sets title and canonical link, focuses the
- * heading, announces the page.
+ * Does what a browser does at a page load: sets the title and the canonical link, focuses the heading, and announces
+ * the page.
  */
 export function RouteAnnouncer() {
   const visit = useVisit();
@@ -19,7 +19,7 @@ export function RouteAnnouncer() {
     if (shown.current === path) return;
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
-    // An answer stands before the heading of its page.
+    // An answer stands above the heading, so the focus goes to `main`.
     const first = searchedNumber === null ? "main h1" : "main";
     (target ?? document.querySelector<HTMLElement>(first))?.focus({ preventScroll: true });
     setAnnounced(pageTitle(path));
@@ -33,13 +33,13 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Sets the title, and removes the description and the language links of the page before: search engines and sharing
- * sites load the document of an address, which has its own.
+ * Removes the former page's description and language links without setting new ones: search engines and sharing sites
+ * load the document itself.
  */
 function applyPageMeta({ path, cause, data }: Visit): void {
   if (cause !== "document" || data.title !== undefined) {
     document.title = data.title ?? pageTitle(path);
-    // The title of an answer holds its number.
+    // The title of an answer contains its number.
     document.querySelector("title")?.setAttribute("translate", data.title ? "no" : "yes");
   }
   if (cause !== "document") {
@@ -51,8 +51,8 @@ function applyPageMeta({ path, cause, data }: Visit): void {
 }
 
 /**
- * Says under which address search engines may list the page, or that they may not, as the server says of that address.
- * A static host can't tell a certificate's address from the Track page's, so there only this says it.
+ * Sets the canonical link or "noindex", as the server does. A static host cannot tell a certificate's address from the
+ * Track page's, so there only this script does it.
  */
 function applyListing(path: string, search: string, origin: string): void {
   const route = routeOf(path);

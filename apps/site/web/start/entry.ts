@@ -1,8 +1,8 @@
 /**
- * The one script that every document names. It loads React: on a page with a form once the page is painted, on a page
- * to read when the browser is idle, and on any page at the first touch. Links, the menu and the search work before
- * that. A press on a button that needs a script, and the contact form, are held until React can answer them. In a
- * browser older than docs/browsers.md asks for, none of this happens, and the page works as it was served.
+ * The only script that documents name. It loads React after the first paint on a page with a form, when the browser is
+ * idle on other pages, and at the first touch on any page. Links, the menu and the search work before that; a press on
+ * a button that needs a script, and the contact form, are held until then. A browser older than docs/browsers.md asks
+ * for keeps the served page.
  */
 
 /** Longest wait of a held press, in milliseconds. */
@@ -11,14 +11,14 @@ const HOLD_LIMIT = 20_000;
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_LIMIT = 2_000;
 
-/** What a page says, hidden at first, of scripts that can't be loaded. */
+/** A hidden hint that scripts could not be loaded. */
 const HINT = "[data-script-missing]";
 
 let hydration: Promise<void> | undefined;
 let isReady = false;
 let isGivenBack = false;
 
-/** Rejects when a script can't be loaded, which the next call tries again, and once React has given the page back. */
+/** Rejects if a script fails to load, which the next call retries, and once React has given the page back. */
 async function hydrate(): Promise<void> {
   try {
     await (hydration ??= import("./hydrate.tsx").then((script) => script.hydrate(giveBack)));
@@ -30,25 +30,25 @@ async function hydrate(): Promise<void> {
   if (isGivenBack) throw new Error("React has given the page back.");
 }
 
-/** React could not draw the page: it works as it was served. */
+/** React failed to render, so the page works as it was served. */
 function giveBack(): void {
   isGivenBack = true;
   isReady = false;
 }
 
 /**
- * A browser extension may have added to Object.prototype. Every loop over the names of an object meets what is
- * enumerable there, such as those of the bundler and of valibot, which then fail: a search would never end.
+ * A browser extension may add to Object.prototype. The bundler's and valibot's `for…in` loops would meet the additions
+ * and fail, and a search would never end.
  */
 function hideAdditions(): void {
   for (const name of Object.keys(Object.prototype)) {
     Reflect.defineProperty(Object.prototype, name, { enumerable: false });
   }
-  // Nor can one be added later.
+  // Prevents later additions.
   Object.preventExtensions(Object.prototype);
 }
 
-/** A failure leaves a page that works by plain links and forms. */
+/** If this fails, plain links and forms still work. */
 function hydrateQuietly(): void {
   if (!isReady) hydrate().catch(() => {});
 }
@@ -62,7 +62,7 @@ function hydrateInTime(): Promise<void> {
 
 let holds = 0;
 
-/** A press takes the place of the one that is held already. Returns whether no other has come since. */
+/** A new press replaces a held one. The returned function tells if this is still the latest. */
 function beginHold(): () => boolean {
   const hold = (holds += 1);
   return () => hold === holds;
@@ -70,12 +70,12 @@ function beginHold(): () => boolean {
 
 function holdPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  // The menu's button works by itself, and so does one that submits a form.
+  // The menu's button and submit buttons work without React.
   if (isReady || button?.type !== "button" || button.hasAttribute("popovertarget")) return;
-  // React may have begun to listen, and would handle the press a second time.
+  // React may already listen, and would handle the press a second time.
   event.stopPropagation();
   const isLatest = beginHold();
-  // A browser opens the chooser of files only within seconds after a press. The field waits with what is chosen.
+  // Browsers open a file chooser only within seconds after a press. The field keeps the chosen files.
   const field = button.parentElement?.querySelector<HTMLInputElement>("input[type=file]");
   field?.click();
   const hint = button.closest("[data-needs-script]")?.querySelector<HTMLElement>(HINT);
@@ -86,7 +86,7 @@ function holdPress(event: MouseEvent): void {
     },
     () => {
       if (hint?.hidden) showHint(hint);
-      // Only a new document can load the scripts in Firefox before 155 and Chromium 153 (loading/lazy-script.ts).
+      // In Firefox before 155 and Chromium 153, only a new document can retry the scripts (loading/lazy-script.ts).
       else if (!isGivenBack && navigator.onLine) location.reload();
     },
   );
@@ -103,7 +103,7 @@ function holdSubmit(event: SubmitEvent): void {
   hydrateInTime().then(
     () => {
       if (!isLatest()) return;
-      // Text that is written after the press waits for the next one (contact/use-contact-form.ts).
+      // Text written after the press waits for the next one (contact/use-contact-form.ts).
       if (isWrittenOn) form.dataset.pressed = pressed;
       form.requestSubmit(submitter);
     },
@@ -113,7 +113,7 @@ function holdSubmit(event: SubmitEvent): void {
   );
 }
 
-/** A static host can't answer a form: what is typed stays, and the page names the e-mail address. */
+/** A static host cannot receive a form: the text stays, and the page names the e-mail address. */
 function submitWithoutScript(form: HTMLFormElement): void {
   if (import.meta.env.SUPABASE_URL === undefined) return form.submit();
   const hint = form.querySelector<HTMLElement>(HINT);
@@ -125,7 +125,7 @@ function showHint(hint: HTMLElement): void {
   hint.scrollIntoView({ block: "center" });
 }
 
-/** In a tab that nobody sees, nothing is painted until it is shown. */
+/** Background tabs do not paint, so there the wait lasts until the tab is shown. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
@@ -136,7 +136,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 200);
 }
 
-// As old as the oldest browsers with scripts; styles/base.css asks the same where it hides what needs a script.
+// The age of the oldest browsers that get scripts; styles/base.css uses the same condition.
 if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
   hideAdditions();
   addEventListener("click", holdPress, true);
@@ -144,7 +144,7 @@ if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
   for (const touch of ["pointerdown", "keydown", "focusin"]) {
     addEventListener(touch, hydrateQuietly, { once: true, passive: true, capture: true });
   }
-  // Documents preload what a page with a form hydrates with (apps/site/build/preloads.ts).
+  // Documents preload the scripts of pages with a form (apps/site/build/preloads.ts).
   const hasForm = document.querySelector('link[rel="modulepreload"]') !== null;
   if (hasForm) afterPaint(hydrateQuietly);
   else if (navigator.connection?.saveData !== true) {
