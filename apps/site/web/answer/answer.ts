@@ -45,7 +45,7 @@ type DocumentPart =
   /** Values in the document that the record lacks. */
   | "unregistered"
   | "found"
-  /** Warns that a comparison of text misses some alterations. */
+  /** The first warning, the others, and all. */
   | "beware"
   /** Parts of a certificate that are not compared. */
   | "uncompared"

@@ -75,7 +75,7 @@ export interface PageData {
   readonly lookup?: Lookup | RefusedLookup;
   /** Absent if the page's own title is used. */
   readonly title?: string;
-  /** The outcome of a message sent without script. */
+  /** A prerendered page shows no lookup, even if its address has a number. */
   readonly contact?: ContactPageData;
   /** The query of a link that begins a message: "?service=vessel". */
   readonly messageQuery?: string | undefined;
