@@ -36,7 +36,7 @@ type DocumentPart =
   /** The names of the differing fields, which complete "Does not match". */
   | "differs"
   | "differences"
-  /** The first warning, the further ones, and all of them. */
+  /** The first warning, the others, and all. */
   | "doubt"
   | "furtherDoubts"
   | "doubts"
@@ -45,7 +45,7 @@ type DocumentPart =
   /** Values in the document that the record lacks. */
   | "unregistered"
   | "found"
-  /** The first warning, the others, and all. */
+  /** Warns that a comparison of text misses some alterations. */
   | "beware"
   /** Parts of a certificate that are not compared. */
   | "uncompared"
@@ -152,7 +152,7 @@ export interface Answer {
 
 interface AnswerText {
   readonly part: AnswerPart;
-  /** Empty for the note, which is more than text. */
+  /** Empty for the note, which is a component. */
   readonly text: string;
 }
 

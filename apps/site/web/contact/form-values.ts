@@ -27,8 +27,8 @@ export function fieldOf(
 }
 
 /**
- * Fills the fields that stand as the page has them; text in the others is newer. On a page that nobody has touched yet,
- * the browser has put older text back into them.
+ * Fills unchanged fields, because text in the others is newer. On an untouched page, the browser itself has restored
+ * older text, so all are filled.
  */
 export function fillIn(form: HTMLFormElement, values: ContactValues, isUntouched: boolean): void {
   for (const name of CONTACT_FIELD_NAMES) {
@@ -40,8 +40,8 @@ export function fillIn(form: HTMLFormElement, values: ContactValues, isUntouched
 }
 
 /**
- * Begins the message with what the address names: the visitor comes from a card, a service or a warning. What is written
- * stays, and where the beginning finds no room it is left out.
+ * Adds the subject that the address names (a card, service or warning). Keeps the text; adds nothing if it would exceed
+ * the limit.
  */
 export function beginMessage(form: HTMLFormElement, search: string): void {
   const message = fieldOf(form, "message");
@@ -50,13 +50,13 @@ export function beginMessage(form: HTMLFormElement, search: string): void {
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
-/** How the query of its address begins a message, without what is written in it already. */
+/** Leaves out lines whose subject `written` already names. */
 export function beginningOf(search: string, written = ""): string {
   const missing = linesOf(readSubject(search)).filter(([name]) => !written.includes(name));
   return missing.map(([, line]) => line).join("");
 }
 
-/** The lines that say what a message is about, each with the words by which it is known again. */
+/** Each line with the words that identify it in a message. */
 function linesOf(subject: Subject | undefined): readonly (readonly [name: string, line: string])[] {
   if (subject === undefined) return [];
   if ("service" in subject) {
@@ -83,13 +83,15 @@ export function isUnchanged(form: HTMLFormElement, sent: ContactValues): boolean
   return CONTACT_FIELD_NAMES.every((name) => fieldOf(form, name)?.value === sent[name]);
 }
 
-/** Empties the fields that have not changed since the message was sent; all stay with a message that was written on. */
+/**
+ * Empties fields that have not changed since the message was sent. A message that was edited since keeps all fields.
+ */
 export function clearSent(form: HTMLFormElement, sent: ContactValues): void {
   if (fieldOf(form, "message")?.value !== sent.message) return;
   for (const name of CONTACT_FIELD_NAMES) {
     const field = fieldOf(form, name);
     if (field !== undefined && field.value === sent[name]) field.value = "";
   }
-  // The form's own component saves the draft.
+  // Makes the form save the draft.
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -42,14 +42,14 @@ export interface Visit {
   readonly searchedNumber: string | null;
   /** "history" is Back and Forward. */
   readonly cause: "document" | "link" | "search" | "history";
-  /** The search of this history entry, also after Back and Forward. */
+  /** Kept by Back and Forward. */
   readonly search: Search | undefined;
   readonly data: PageData;
 }
 
 /** The visit that the server renders and the browser hydrates. */
 export function servedVisit(path: string, page: SitePage, data: PageData): Visit {
-  // A prerendered page shows no lookup, whatever its address says.
+  // A prerendered page shows no lookup, even if its address has a number.
   const searchedNumber = data.lookup?.searchedNumber ?? null;
   return { path, page, searchedNumber, cause: "document", search: undefined, data };
 }
@@ -75,7 +75,7 @@ export interface PageData {
   readonly lookup?: Lookup | RefusedLookup;
   /** Absent if the page's own title is used. */
   readonly title?: string;
-  /** A prerendered page shows no lookup, even if its address has a number. */
+  /** The outcome of a message sent without script. */
   readonly contact?: ContactPageData;
   /** The query of a link that begins a message: "?service=vessel". */
   readonly messageQuery?: string | undefined;
