@@ -50,7 +50,7 @@ export function beginMessage(form: HTMLFormElement, search: string): void {
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
-/** Leaves out lines whose subject `written` already names. */
+/** Leaves out each line that `written` already has. */
 export function beginningOf(search: string, written = ""): string {
   const missing = linesOf(readSubject(search)).filter(([name]) => !written.includes(name));
   return missing.map(([, line]) => line).join("");
