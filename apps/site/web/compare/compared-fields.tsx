@@ -123,7 +123,7 @@ function textsOf(outcome: FieldOutcome): readonly string[] {
   return outcome.kind === "unclear" ? outcome.places.map(({ text }) => text) : [];
 }
 
-/** Adds a margin that shows where on the page the box is; 1 unit is 1/72 inch. */
+/** Adds a margin that shows where on the page the box is. */
 export function around({ x, y, width, height }: Box, page: DocumentPage): Box {
   const [top, bottom] = [Math.max(0, y - 14), Math.min(page.height, y + height + 14)];
   // Shows short words at either edge whole; cuts long lines.

@@ -1,6 +1,5 @@
 /**
- * The mark of the house: a seal whose compass needle is also a tick. Scales from a 24 px favicon
- * to a certificate. Colours come from the surrounding text; the needle takes the accent.
+ * The logo: a seal whose compass needle is a tick. It takes the colour of the text, and scales from a 24 px favicon.
  */
 export function Seal({ size }: { readonly size: number }) {
   return (
