@@ -19,17 +19,16 @@ export function fillMarked(text: string, values: PlaceValues): string {
   return fillPlaces(text.replaceAll(PLACE, "\u2068$&\u2069"), values);
 }
 
-/** Removes the isolates from text that leaves the page. */
 export function unmarked(text: string): string {
   return text.replaceAll(/[\u2068\u2069]/g, "");
 }
 
-/** Shows a text of `fillMarked`, whose values are never translated. */
+/** The values in the text are never translated. */
 export function Marked({ text }: { readonly text: string }): ReactNode {
   return withSecond(text, /[\u2068\u2069]/, (piece) => createElement(Value, null, piece));
 }
 
-/** Fills places with elements. A plain text is a value, which is never translated. */
+/** Fills places with elements; plain text counts as a value and is never translated. */
 export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   return withSecond(text, PLACE, (name) =>
     createElement(isValidElement(nodes[name]) ? "bdi" : Value, null, nodes[name]),
@@ -42,7 +41,6 @@ function withSecond(text: string, between: RegExp, content: (part: string) => Re
   return createElement("span", null, ...parts);
 }
 
-/** Picks the plural form and fills in {count}. */
 export function fillCount(forms: PluralForms, count: number): string {
   return fill(forms[new Intl.PluralRules(LANGUAGE_TAG).select(count)] ?? forms.other, { count });
 }

@@ -19,7 +19,6 @@ export function localPath(route: RoutePath): string {
 /** A static host may also serve a page under its file name. */
 const FILE_ENDING = import.meta.env.SUPABASE_URL === undefined ? "" : /(?:\/index)?\.html$/;
 
-/** Finds the route of a path in this language. */
 export function routeOf(path: string): RoutePath | undefined {
   const plain = plainPath(path.replace(FILE_ENDING, ""));
   return ROUTE_PATHS.find((route) => localPath(route) === plain);

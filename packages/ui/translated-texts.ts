@@ -1,9 +1,9 @@
 /**
  * Browser translation replaces each text by a `<font>` element. Chrome and Edge drop the text node; others move it into
  * the element. React keeps its text nodes: removing one throws and takes the page down, and changing one leaves the old
- * translation (facebook/react#11538), so a verdict could outlive its record. This remembers the element for each
- * dropped text. When React changes the text, the element gets the new words; when React removes it or inserts before
- * it, the element is used instead.
+ * translation (facebook/react#11538), so a verdict could outlive its record. The element is therefore remembered for
+ * each dropped text, gets the new words when React changes the text, and is used instead when React removes the text or
+ * inserts before it.
  */
 export function keepTranslatedTexts(): void {
   const substitutes = new WeakMap<Node, Element>();
@@ -30,7 +30,7 @@ export function keepTranslatedTexts(): void {
     }
   };
 
-  /** The child of `parent` that holds or replaces the text; undefined if there is neither. */
+  /** The child of `parent` that holds or replaces the text. */
   const placeOf = (text: Node, parent: Node): Node | undefined => {
     let place: Node | null = text.isConnected ? text : (substitutes.get(text) ?? null);
     while (place !== null && place.parentNode !== parent) place = place.parentNode;

@@ -8,7 +8,6 @@ import { fillMarked } from "./fill.tsx";
 
 export type ResultKind = VerdictKind | "not-found" | "could-not-check";
 
-/** The answer to a lookup alone, or with a document. */
 export type AnswerTone = ResultKind | "differs" | "incomplete" | "found";
 
 export interface VerdictWords {

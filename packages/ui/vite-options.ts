@@ -7,10 +7,8 @@ import { NO_PAGE, wordsPlugin } from "@register/content/words-plugin";
 import { languageTag, type LanguageCode } from "@register/domain/site";
 import { PROJECT_ROOT } from "@register/settings";
 
-/** Hides plugin timings at the start. */
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
 
-/** Shared by all page builds and the development server. */
 export function viteOptions(language: LanguageCode) {
   return {
     configFile: false,

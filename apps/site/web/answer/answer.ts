@@ -10,13 +10,12 @@ import { type AnswerTone, verdictWords, wordWithDay } from "@register/ui/verdict
 export interface FoundAnswer {
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
-  /** The files issued with this number. */
   readonly files?: FilesOfNumber;
 }
 
 /**
- * The document is an issued file, so its values are known and the reader's findings are ignored. "issued": the file
- * matches the register. "renumbered": only the number differs. "changed": the register has changed since the issue.
+ * The document is an issued file, so the reader's findings are ignored. "issued": it matches the register.
+ * "renumbered": only the number differs. "changed": the register has changed since the issue.
  */
 export type IssuedKind = "issued" | "renumbered" | "changed";
 
@@ -31,7 +30,6 @@ type DocumentPart =
   | "short"
   /** The document is byte for byte an issued file. */
   | "file"
-  /** A later file was issued. */
   | "later"
   /** The names of the differing fields, which complete "Does not match". */
   | "differs"
@@ -47,7 +45,6 @@ type DocumentPart =
   | "found"
   /** Warns that a comparison of text misses some alterations. */
   | "beware"
-  /** Parts of a certificate that are not compared. */
   | "uncompared"
   /** Every value was found, but the record is not in force. */
   | "same"
@@ -152,7 +149,7 @@ export interface Answer {
 
 interface AnswerText {
   readonly part: AnswerPart;
-  /** Empty for the note, which is a component. */
+  /** Empty for "note", a component. */
   readonly text: string;
 }
 

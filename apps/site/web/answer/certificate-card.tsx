@@ -155,8 +155,8 @@ function Engraving() {
 }
 
 /**
- * The fields that begin a group: holder, object, place and dates, management system. In print only Chromium keeps the
- * items of a list together, so each group stays on one page.
+ * The fields that begin a group: holder, object, place and dates, management system. A printed group stays on one page;
+ * only Chromium does that for single list items.
  */
 const GROUPS: ReadonlySet<number> = new Set([0, 4, 7, 11]);
 
@@ -220,7 +220,6 @@ function CertificateFields({
   );
 }
 
-/** Particulars beside the fields, and the rest of the printed certificate. */
 function ParticularsOf({
   particulars,
   issued,
@@ -328,10 +327,7 @@ function Section({ section: { title, columns, rows } }: { readonly section: Show
   );
 }
 
-/**
- * The result at the day of issue must not outweigh today's verdict, so it is toned down if the certificate is not in
- * force.
- */
+/** The result at the day of issue must not outweigh today's verdict. */
 function QrValidation({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return EMPTY_FIELD;
   return (

@@ -26,7 +26,6 @@ export interface Searched {
   readonly lookedUpAt: string;
 }
 
-/** A number without a certificate, perhaps with known forgeries. */
 export function NotFoundPanel({
   outcome,
   ...searched
@@ -73,8 +72,8 @@ export function AmbiguousPanel(searched: Searched) {
 }
 
 /**
- * An incomplete lookup; an outage never reads as "not found". The page that refuses a link is the same for all
- * visitors, so it has no `searched`.
+ * An outage never reads as "not found". The page that refuses a link is the same for all visitors, so it has no
+ * `searched`.
  */
 export function IncompletePanel({
   kind,

@@ -54,7 +54,6 @@ export function VerdictBanner({
   );
 }
 
-/** Pages in other languages add the English word. */
 export function ResultWord({ kind }: { readonly kind: ResultKind }) {
   return <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />;
 }

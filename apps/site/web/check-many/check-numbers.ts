@@ -71,8 +71,7 @@ async function askServer(...[numbers, signal]: Parameters<Ask>): Promise<readonl
 }
 
 /**
- * Returns undefined for a body that is not the register's: a captive portal's page must not make a certificate look
- * unknown.
+ * A captive portal's page must not make a certificate look unknown, so a body unlike the register's gives undefined.
  */
 export function readAnswers(
   numbers: readonly CertificateNumber[],

@@ -1,6 +1,6 @@
 import type { ContactValues } from "@register/domain/messages";
 
-/** Session storage, because office computers are shared: the draft ends with its tab. */
+/** Office computers are shared, so the draft ends with its tab. */
 const DRAFT_KEY = "contact-draft";
 
 export function readDraft(): ContactValues {
@@ -15,7 +15,7 @@ export function readDraft(): ContactValues {
   }
 }
 
-/** Survives a reload. Returns false if the browser refuses to store the draft. */
+/** Returns false if the browser refuses to store the draft. */
 export function saveDraft(draft: ContactValues): boolean {
   try {
     if (Object.values(draft).some((text) => text !== "")) {

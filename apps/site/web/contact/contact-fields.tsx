@@ -44,7 +44,6 @@ export function ContactFields({
   messageLength,
   notice,
 }: {
-  /** For the document that the server renders. */
   readonly values: ContactValues;
   readonly faults: ContactFaults;
   readonly problem: ContactProblem | undefined;
@@ -90,7 +89,7 @@ function Field({
     name,
     className: `text-input ${styles.input}`,
     // Only on the server: in the browser, React would overwrite text typed before hydration, so use-contact-form.ts
-    // fills the empty fields.
+    // fills the fields.
     defaultValue: import.meta.env.SSR ? value : undefined,
     maxLength,
     autoComplete,
@@ -118,7 +117,7 @@ function Field({
           {CONTACT.rules[fault]}
         </p>
       )}
-      {/* Always mounted: screen readers announce changes inside a live region, but no empty status. */}
+      {/* Screen readers announce changes inside a mounted live region, but no empty status. */}
       <p aria-live="polite" className="note fault">
         {notice}
       </p>
@@ -127,8 +126,7 @@ function Field({
 }
 
 /**
- * Bots fill in every field; people neither see nor reach this one. If it has text, it is shown, so that a person can
- * empty it.
+ * Bots fill in every field; people cannot see or reach this one. With text it is shown, so that a person can empty it.
  */
 function Honeypot({ revealed }: { readonly revealed: boolean }) {
   return (

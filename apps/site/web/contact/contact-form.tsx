@@ -18,7 +18,7 @@ import styles from "./contact-form.module.css";
 const { form: COPY } = CONTACT;
 
 /**
- * Specification, sections 2, 5 and 8. The server takes this plain form even without script. React does not control the
+ * Specification, sections 2, 5 and 8. The server takes this plain form without script. React does not control the
  * fields, so text typed before hydration survives.
  */
 export function ContactForm() {
@@ -73,9 +73,7 @@ function showWhole(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/**
- * Moves the focus from the pressed button so that the sentence is read aloud, but not from a visitor who has moved on.
- */
+/** Focused so that it is read aloud, unless the visitor has moved on. */
 function takeFocus(heading: HTMLElement | null): void {
   if (document.activeElement?.matches("body, form button")) heading?.focus();
 }
@@ -95,7 +93,7 @@ function WithoutScript() {
       <noscript>
         <p>{sentence}</p>
       </noscript>
-      {/* The entry script shows it if a form is sent before the other scripts load. */}
+      {/* The entry script shows it if a form is sent before the scripts load. */}
       <p hidden data-script-missing="" role="alert">
         {sentence}
       </p>
@@ -148,8 +146,8 @@ function PrivacyNote() {
 const LIST_ID = "faults";
 
 /**
- * The group gets the focus, so a screen reader reads heading and errors as its name and description. A live region
- * would repeat them.
+ * The focused group is read aloud with its name and description, the heading and the errors. A live region would repeat
+ * them.
  */
 function ErrorSummary({
   ref,
@@ -185,7 +183,7 @@ function ErrorSummary({
   );
 }
 
-/** The browser's own jump would add a history entry for each link. */
+/** The browser's own jump would add history entries. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();

@@ -27,8 +27,7 @@ export function fieldOf(
 }
 
 /**
- * Fills unchanged fields, because text in the others is newer. On an untouched page, the browser itself has restored
- * older text, so all are filled.
+ * Fills unchanged fields. On an untouched page, other text was restored by the browser and is older, so all are filled.
  */
 export function fillIn(form: HTMLFormElement, values: ContactValues, isUntouched: boolean): void {
   for (const name of CONTACT_FIELD_NAMES) {
@@ -39,10 +38,7 @@ export function fillIn(form: HTMLFormElement, values: ContactValues, isUntouched
   }
 }
 
-/**
- * Adds the subject that the address names (a card, service or warning). Keeps the text; adds nothing if it would exceed
- * the limit.
- */
+/** Begins the message with the subject in the address, unless that would exceed the limit. */
 export function beginMessage(form: HTMLFormElement, search: string): void {
   const message = fieldOf(form, "message");
   if (message === undefined) return;
@@ -83,9 +79,7 @@ export function isUnchanged(form: HTMLFormElement, sent: ContactValues): boolean
   return CONTACT_FIELD_NAMES.every((name) => fieldOf(form, name)?.value === sent[name]);
 }
 
-/**
- * Empties fields that have not changed since the message was sent. A message that was edited since keeps all fields.
- */
+/** Empties unchanged fields, or none if the message was edited since. */
 export function clearSent(form: HTMLFormElement, sent: ContactValues): void {
   if (fieldOf(form, "message")?.value !== sent.message) return;
   for (const name of CONTACT_FIELD_NAMES) {

@@ -13,7 +13,6 @@ export interface BusinessHours {
 
 const DAYS_OF_WEEK = 7;
 
-/** Includes London's summer time. */
 export function isOpenAt(instant: Date, businessHours: readonly BusinessHours[]): boolean {
   const clock = onLondonClock(instant);
   // In JavaScript, Sunday is 0.

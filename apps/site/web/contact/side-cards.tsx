@@ -79,7 +79,7 @@ function SideCard({
   );
 }
 
-/** The visitor's clock may be wrong, so London's time is shown too. Documents are cached, so only a script can tell. */
+/** The visitor's clock may be wrong, so London's time is shown too. A document is too old to tell. */
 function OpenNow() {
   const minute = useSyncExternalStore(onClockInterval, presentMinute, () => undefined);
   const now = minute === undefined ? undefined : new Date(minute * MINUTE_MS);

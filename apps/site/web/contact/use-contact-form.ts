@@ -32,17 +32,15 @@ import { usePasteNotice } from "./use-paste-notice.ts";
 type MessageState =
   | {
       readonly kind: "draft";
-      /** Faults that arise during typing are shown only after the next try. */
+      /** Errors that arise during typing wait for the next try. */
       readonly faults: ContactFaults;
       readonly problem?: ContactProblem | undefined;
-      /** The last try to send had a fault. */
       readonly isRefused?: boolean;
     }
   /** Keeps the former problem, so that the page does not move under the pressed button. */
   | { readonly kind: "sending"; readonly problem?: ContactProblem | undefined }
   | { readonly kind: "sent"; readonly problem?: undefined };
 
-/** The server handles the form even without script; a static host cannot. */
 const isAnsweredWithoutScript = import.meta.env.SUPABASE_URL === undefined;
 
 const NO_FAULTS: ContactFaults = {};
@@ -55,10 +53,9 @@ const PROBLEMS = {
   "script-missing": "failed",
 } satisfies Record<Exclude<SendOutcome, "sent" | "cancelled">, ContactProblem>;
 
-/** Outlives the component: the message is sent even if the visitor leaves the page. */
+/** Outlives the component, so that the message is sent even if the visitor leaves. */
 const sending = createTask();
 
-/** The fields at the press on Send. */
 type PressedForm = Parameters<typeof readContactForm>[0];
 
 export function useContactForm() {
@@ -91,12 +88,12 @@ export function useContactForm() {
     fillIn(form.current, served?.values ?? readDraft(), served === undefined && isUntouched);
     if (served !== undefined) saveDraft(readForm(form.current));
     beginMessage(form.current, location.search);
-    // The visitor may have corrected a server-side fault before hydration.
+    // The visitor may have corrected an error before hydration.
     readForm(form.current);
   }, [served, readForm]);
 
   useEffect(() => {
-    // After Back from a native submission, the browser shows the page in its sending state.
+    // After Back from a native submission, the page is restored in its sending state.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // Another document in the tab may have changed the draft.
@@ -116,7 +113,7 @@ export function useContactForm() {
     document.title = isFaulty ? fillPlaces(TITLES.faulty, { title }) : title;
   }, [isFaulty]);
 
-  // Runs even if the faults are the same, because only the focus announces them.
+  // Runs even if the errors are the same, because only the focus announces them.
   useEffect(() => {
     if (state.kind !== "draft" || state.isRefused !== true || form.current === null) return;
     (summary.current ?? fieldOf(form.current, HONEYPOT_FIELD))?.focus();
@@ -178,7 +175,7 @@ export function useContactForm() {
     } else {
       const hasResponse = outcome === "limited" || outcome === "failed";
       showToast({ tone: "fault", message: hasResponse ? MESSAGES.failed : MESSAGES.unexpected });
-      // Stays beside the button after the toast is gone.
+      // Stays after the toast is gone.
       const problem = PROBLEMS[outcome];
       setState({ kind: "draft", faults: NO_FAULTS, problem });
     }

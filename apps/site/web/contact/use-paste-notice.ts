@@ -28,7 +28,7 @@ function noticeOf(field: TextField, text: string): () => string | undefined {
   return () => {
     const { value, maxLength } = field;
     if (pasted === "" || value.length < maxLength) return undefined;
-    // Pasting over an identical selection changes nothing either, so selections do not count.
+    // Pasting over an identical selection changes nothing either.
     if (value === before && selectionStart === selectionEnd) return CONTACT.form.nothingPasted;
     return value.includes(pasted) ? undefined : CONTACT.form.cutShort;
   };

@@ -4,7 +4,7 @@ import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 /** The register's clock minus this device's, in milliseconds. */
 let clockOffset = 0;
 
-/** Verdicts depend on the day, and a device's clock may be wrong by years, so this is the register's time. */
+/** The register's time: verdicts depend on the day, and a device's clock may be wrong by years. */
 export function registerTime(): Date {
   return new Date(Date.now() + clockOffset);
 }
@@ -16,7 +16,7 @@ function noteServerTime({ headers }: Response): void {
 
 /**
  * postgrest-js reads a 404 with an empty body or `[]` as success without rows. From a proxy or a moved address, that
- * would make a genuine certificate look unknown, so it becomes an error.
+ * would make a genuine certificate look unknown.
  */
 const refuseEmptyNotFound: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
@@ -31,8 +31,8 @@ const refuseEmptyNotFound: typeof fetch = async (input, init) => {
 };
 
 /**
- * The only client of the site (specification, section 7). A static build sets a hosted project; otherwise the page's
- * server is called.
+ * The site's only client (specification, section 7): of a hosted project in a static build, otherwise of the page's
+ * server.
  */
 export const dataClient = createClient(
   import.meta.env.SUPABASE_URL ?? location.origin,

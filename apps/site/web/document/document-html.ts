@@ -18,9 +18,7 @@ import { firstStyles, type StyleRule } from "./first-styles.ts";
 import { escapeHtml, jsonBlock, NO_FORMAT_DETECTION } from "./html-text.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** Results of the client build. */
 export interface PageAssets {
-  /** The address of the entry script. */
   readonly script: string;
   /** None in development. */
   readonly preloads?: {
@@ -31,13 +29,12 @@ export interface PageAssets {
   };
   /** None in development, where scripts bring the styles. */
   readonly styles?: { readonly rules: readonly StyleRule[]; readonly file: string };
-  /** Returns a policy that allows `css`, for hosts that send no headers of ours. */
+  /** Allows `css`, on hosts that send no headers of ours. */
   readonly policy?: (css: string) => string;
 }
 
 export interface PageDocument {
   readonly html: string;
-  /** The inline styles, which the policy allows. */
   readonly css: string;
 }
 
@@ -48,7 +45,7 @@ const FONT_PRELOAD =
     : "";
 
 /**
- * The CSP forbids inline scripts and style attributes. Only the styles needed are inline; the whole sheet follows the
+ * The CSP forbids inline scripts and style attributes. Only the needed styles are inline; the whole sheet follows the
  * body, where it does not block the first paint.
  */
 export function documentHtml({
@@ -90,18 +87,15 @@ export function documentHtml({
   return { html, css };
 }
 
-/** For search engines and shared links. */
 export interface PageMeta {
   readonly title: string;
   /** The title contains a certificate number, which must not be translated. */
   readonly hasNumber?: boolean;
   /** One or two sentences. */
   readonly description: string;
-  /** Search engines may list the page. */
   readonly listed: boolean;
 }
 
-/** Paths without a route get the not-found page's description. */
 export function pageMeta(path: string): PageMeta {
   const route = routeOf(path);
   const description = DOCUMENT.descriptions[route === undefined ? "notFound" : routeName(route)];
@@ -124,7 +118,6 @@ export function pageHead(path: string, meta: PageMeta, origin: string): string {
   ].join("");
 }
 
-/** The canonical link, the other languages and the structured data, or "noindex". */
 function listing(path: string, meta: PageMeta, origin: string): string {
   const route = routeOf(path);
   if (!meta.listed || route === undefined) return '<meta name="robots" content="noindex">';
@@ -147,8 +140,8 @@ export function siblings(route: RoutePath, origin: string) {
 }
 
 /**
- * Open Graph, which X reads too. It never describes the certificate, because the receiver of a link has not opened it.
- * A page with a certificate has no og:url, which would make shares lose the number.
+ * Open Graph, which X reads too. It never describes the certificate, which the receiver of a link has not yet seen.
+ * Such a page has no og:url, with which shares would lose the number.
  */
 function socialCard(path: string, meta: PageMeta, origin: string): string {
   const route = routeOf(path);

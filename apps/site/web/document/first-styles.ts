@@ -7,7 +7,6 @@ export type StyleRule =
     }
   | { readonly around: string; readonly rules: readonly StyleRule[] };
 
-/** Keeps the rules that can apply to the HTML, in their order. */
 export function firstStyles(rules: readonly StyleRule[], html: string): string {
   const attributes = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = ""]) => names);
   return applying(rules, new Set(attributes.join(" ").split(" ")));

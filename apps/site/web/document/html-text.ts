@@ -6,8 +6,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stops phones from turning certificate and IMO numbers into links; React could not hydrate a page with such unknown
- * elements. apps/desk/web/index.html repeats it.
+ * Phones would turn certificate and IMO numbers into links, and React could not hydrate those. apps/desk/web/index.html
+ * repeats it.
  */
 export const NO_FORMAT_DETECTION =
   '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
@@ -17,7 +17,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A block of data with a type that browsers do not run. Escaping "<" keeps the data from ending the block. */
+/** Browsers do not run a block of this type, and escaping "<" keeps the data from ending it. */
 export function jsonBlock(type: string, value: object, id?: string): string {
   const json = JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
   return `<script type="${type}"${id === undefined ? "" : ` id="${id}"`}>${json}</script>`;

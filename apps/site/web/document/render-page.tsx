@@ -30,7 +30,6 @@ const PAGES = new Map(
 );
 await Promise.all([lookupScript.load(), forgeryWords.load()]);
 
-/** Paths without a route get the not-found page. */
 export function renderPage(
   path: string,
   origin: string,
@@ -64,10 +63,8 @@ function metaOf(path: string, { lookup, contact, messageQuery }: PageData): Page
 /** Static hosts prerender these. */
 export const pagePaths: readonly string[] = ROUTE_PATHS.map(localPath);
 
-/** The toasts' texts, for visitors without scripts. */
 export { MESSAGES as messages };
 
-/** Offers this language on English pages. */
 export const offer: LanguageOffer = {
   language: LANGUAGE,
   tag: LANGUAGE_TAG,

@@ -22,7 +22,6 @@ export interface SiteFile {
   readonly text: string;
 }
 
-/** Files for search engines and home screens. */
 export function siteFiles(origin: string): readonly SiteFile[] {
   const ofLanguage = { path: pathIn(LANGUAGE, MANIFEST_PATH), text: manifest() };
   if (!IS_ENGLISH) return [ofLanguage];

@@ -1,4 +1,3 @@
-/** A script loaded once, at its first use. */
 export interface LazyScript<Script> {
   /** Rejects with ScriptMissing; the next call tries again. */
   readonly load: () => Promise<Script>;
@@ -39,8 +38,8 @@ export function lazyScript<Script>(load: () => Promise<Script>): LazyScript<Scri
 }
 
 /**
- * Firefox before 155 and Chromium 153 follow an older HTML standard and remember a failed module by its address until
- * the document closes, so a retry changes the address.
+ * Firefox before 155 and Chromium 153 remember a failed module by its address until the document closes, as an older
+ * HTML standard had it. A retry therefore changes the address.
  */
 function retry<Script>(load: () => Promise<Script>, failures: number): Promise<Script> {
   const [, address] = /\bimport\(\s*["'`](.+?)["'`]/.exec(String(load)) ?? [];

@@ -15,8 +15,8 @@ import type { PageArrival, PageContent, PageLoad, Search } from "../navigation/v
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
 
 /**
- * Cleans a typed or scanned number, puts it into the address of the Track page, and returns it. The certificate's code
- * comes from the link in `copied`.
+ * Cleans a number, puts it into the Track page's address, and returns it. The certificate's code comes from the link in
+ * `copied`.
  */
 export function searchFor(text: string, search?: Search, copied = search?.scanned ?? text): string {
   const number = cleanedNumber(text, location.origin);
@@ -28,7 +28,6 @@ export function searchFor(text: string, search?: Search, copied = search?.scanne
   return number;
 }
 
-/** Does in the browser what the server does for the address. */
 export function load({ query, served, signal }: PageArrival): ReturnType<PageLoad> {
   const searched = searchedIn(query, location.origin);
   const lookup = served?.lookup;

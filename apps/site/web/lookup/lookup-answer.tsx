@@ -43,7 +43,7 @@ export function LookupAnswer({
   const isShown = state.kind === "searching" || state.kind === "done";
   const asked = cause === "search" && isShown ? search : undefined;
   useEffect(() => {
-    // An automatic search does not scroll away from a visitor who is typing the next number.
+    // An automatic search does not scroll away from a visitor who is typing.
     const isOwn = field.current?.value.trim() === searchedNumber?.trim();
     // Browsers cancel smooth scrolling when anything else scrolls.
     if (asked !== undefined && (isOwn || !isWriting())) scrollTo({ top: 0, behavior: "instant" });
@@ -53,7 +53,7 @@ export function LookupAnswer({
   useEffect(() => {
     const toast = toasts?.[0];
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
-    // The toast repeats the answer, so it is shown only if the answer is out of sight.
+    // The toast repeats the answer, so it is shown only if that is out of sight.
     if (toast?.isHeard && (top < 0 || top > innerHeight)) showToast({ ...toast, isHeard: false });
   }, [toasts]);
   const script = lookupScript.loaded();

@@ -24,9 +24,9 @@ export function LookupForm({
   searchFor,
   state,
 }: {
-  /** React does not control the field, so text typed before hydration survives. */
+  /** Not controlled by React, so text typed before hydration survives. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Also fills the field. `link` may contain the certificate's code. */
+  /** `link` may contain the certificate's code. */
   readonly searchFor: (text: string, link?: string) => void;
   readonly state: LookupState;
 }) {
@@ -56,16 +56,16 @@ export function LookupForm({
     const field = inputRef.current;
     if (!isNew || field === null) return;
     if (fault !== undefined) {
-      // The scanner that had the focus is gone, and its button may be far from the error.
+      // The focused scanner is gone, and its button may be far from the error.
       if (scanned !== undefined) field.focus({ preventScroll: true });
       // Otherwise something else is in view, such as a compared document.
       if (field.form?.contains(document.activeElement) === true) showForm(field.form);
       return;
     }
-    // If the next number is being typed, selecting would lose it at the next key.
+    // If the next number is being typed, selecting would lose it.
     const isUnchanged = field.value.trim() === searchedNumber?.trim();
     if (document.activeElement !== field || !isUnchanged) return;
-    // A phone's keyboard would cover the result; elsewhere the next typed number replaces this one.
+    // A phone's keyboard would cover the result; elsewhere the next number replaces this one.
     if (matchMedia("(pointer: coarse)").matches) field.blur();
     else field.select();
   }, [isNew, fault, scanned, searchedNumber, inputRef]);
@@ -75,7 +75,7 @@ export function LookupForm({
     event.preventDefault();
     searchTyped();
   };
-  // A form with a disabled button ignores Enter; a corrected number need not wait.
+  // A form with a disabled button ignores Enter.
   const searchAnew = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.nativeEvent.isComposing && searching) searchTyped();
   };
@@ -151,7 +151,6 @@ export function LookupForm({
   );
 }
 
-/** Shows the start of a form that is partly out of sight, as it may be taller than the window. */
 function showForm(form: HTMLFormElement): void {
   const { top, bottom } = form.getBoundingClientRect();
   const edge = parseFloat(getComputedStyle(form).scrollMarginTop);
@@ -159,7 +158,6 @@ function showForm(form: HTMLFormElement): void {
   form.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
-/** Shows a scanned text that is no number, and similar numbers. */
 function Suggestions({
   numbers,
   scanned,

@@ -52,7 +52,6 @@ export function LookupResult({
   document,
 }: {
   readonly lookup: Lookup | RefusedLookup;
-  /** Set if a document was compared. */
   readonly document?: DocumentAnswer | undefined;
 }) {
   return lookup.searchedNumber === undefined ? (
@@ -130,7 +129,7 @@ function OutcomeView({
 
 const titleOf = (words: string) => `${words} | ${COMPANY.name}`;
 
-/** Also used as the name of a printed or saved file. */
+/** Also the name of a printed or saved file. */
 export function lookupTitle(lookup: Lookup | RefusedLookup): string {
   if (lookup.searchedNumber === undefined) return titleOf(VERDICT_NAMES["could-not-check"]);
   const { searchedNumber, outcome } = lookup;

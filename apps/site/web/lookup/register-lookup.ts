@@ -11,7 +11,7 @@ import type * as data from "../data/data-client.ts";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 
-/** Rejects if the client's script cannot load. Ignore the outcome after an abort. */
+/** Rejects if the client cannot load. Ignore the outcome after an abort. */
 export async function lookUpInRegister(
   number: CertificateNumber,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function lookUpInRegister(
   return { lookedUpAt, outcome: outcomeOfResponse(number, response, lookedUpAt, navigator.onLine) };
 }
 
-/** Known forgeries count. Rejects as a lookup does. */
+/** True also for known forgeries. Rejects as a lookup does. */
 export async function isInRegister(text: string, signal: AbortSignal): Promise<boolean> {
   const check = checkCertificateNumber(text);
   if (!check.ok) return false;
@@ -30,7 +30,7 @@ export async function isInRegister(text: string, signal: AbortSignal): Promise<b
   return outcome.kind === "found" || outcome.kind === "known-forgery";
 }
 
-/** Returns the row with its files; undefined if the client failed. */
+/** Undefined if the client failed. */
 type Ask = (
   number: CertificateNumber,
   client: typeof data.dataClient,
@@ -40,8 +40,8 @@ type Ask = (
 const askServer: Ask = (...asked) => requestRow("eq", ...asked);
 
 /**
- * A hosted project lists files in a second call. Its "=" is case-sensitive, so "ilike" is used; letters, digits and
- * hyphens are no wildcards in it.
+ * A hosted project lists files in a second call. Its "=" is case-sensitive, unlike "ilike", in which letters, digits
+ * and hyphens are no wildcards.
  */
 const askProject: Ask = async (...asked) => {
   const [response, files] = await Promise.all([
@@ -67,7 +67,7 @@ async function requestRow(
       .select("*")
       .filter("certificate_number", equals, number)
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
-      // Without automatic retries, the visitor sees a failure at once, with a button to try again.
+      // The visitor sees a failure at once, with a button to try again.
       .retry(false)
       .abortSignal(withTimeout(signal));
   } catch {
@@ -100,14 +100,13 @@ export interface LookupResponse {
 
 /**
  * "Not found" requires an unmistakable empty list. Anything unlike the register's response is "unexpected", so no
- * captive portal, proxy or truncated response makes a genuine certificate look unknown. `lookedUpAt` is ISO 8601; an
- * undefined response means that the client failed.
+ * captive portal, proxy or truncated response makes a genuine certificate look unknown. An undefined response means
+ * that the client failed; `lookedUpAt` is ISO 8601.
  */
 export function outcomeOfResponse(
   number: CertificateNumber,
   response: LookupResponse | undefined,
   lookedUpAt: string,
-  /** According to the browser. */
   isOnline: boolean,
 ): LookupOutcome {
   if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };

@@ -1,7 +1,6 @@
 /**
- * Changes the page. The Navigation API follows links within the document; the browser scrolls, restores positions, and
- * aborts a navigation for a newer one. In browsers without it, a link loads its document, and only searches stay in
- * this one.
+ * Changes the page. The Navigation API follows links within the document, restores scroll positions, and aborts older
+ * navigations. Browsers without it load each link's document, and only searches stay in this one.
  */
 import SHELL from "#words/shell.json";
 import type { LazyScript } from "../loading/lazy-script.ts";
@@ -31,13 +30,13 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
     const cause =
       event.navigationType === "traverse" ? "history" : search === undefined ? "link" : "search";
     if (cause === "link" && !navigator.onLine && pageAt(pathOf(event)).loaded() === undefined) {
-      // The browser would replace the page by an error page.
+      // The browser would show an error page instead.
       event.preventDefault();
       showToast({ tone: "fault", message: SHELL.offlineLink });
       return;
     }
     event.intercept({
-      // route-announcer.tsx focuses the new page's heading; a search keeps the focus.
+      // route-announcer.tsx focuses the new heading; a search keeps the focus.
       focusReset: "manual",
       // Back scrolls only once the content above is rendered.
       scroll: cause === "history" ? "after-transition" : "manual",
@@ -47,7 +46,7 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
 
   const visit = async (arrival: Arrival, scrollToTop?: () => void): Promise<void> => {
     clearToasts();
-    // The event's own signal would not do: the skip link aborts it too, and a search would lose its result.
+    // The skip link aborts the event's own signal, too, and a search would lose its result.
     const signal = beginVisit();
     shown = { address: addressOfPage(), search: arrival.search };
     const page = await pageAt(location.pathname)
@@ -92,7 +91,7 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
       // goToSearch sends untrusted events.
       if (!isTrusted) void visit({ cause: "search", search });
       else if (!isSamePage) void visit({ cause: "history", search });
-      // The skip link adds a history entry, which gets the same search.
+      // The skip link's history entry gets the same search.
       else if (state === null) history.replaceState({ search: shown.search }, "");
     };
     addEventListener("popstate", follow, { signal: stop.signal });
@@ -103,7 +102,7 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
   addEventListener("focusin", preload, { signal: stop.signal });
 
   const arrival = { cause: "document", search: undefined } as const;
-  // A static host sends the same prerendered page for every query, so the content is loaded here.
+  // A static host sends the same page for every query.
   const signal = beginVisit();
   if (first.page.load !== undefined) void showPage(first.page, arrival, signal);
   return () => {
@@ -116,9 +115,7 @@ function addressOfPage(): string {
   return location.pathname + location.search;
 }
 
-/**
- * The page of the link or search form under the pointer or focus. A page in another language loads its own document.
- */
+/** The page of a link or search form; other languages load their own document. */
 function pageOf(target: EventTarget | null, pageAt: PageAt): LazyScript<SitePage> | undefined {
   const source = target instanceof Element ? target.closest("a,form") : null;
   const isForm = source instanceof HTMLFormElement;
@@ -148,12 +145,12 @@ function searchOf(state: unknown): Search | undefined {
 }
 
 export function searchAgain(hasFocus: boolean): void {
-  // The button disappears during the lookup, which would move the focus to the top.
+  // The button disappears, which would move the focus to the top.
   if (hasFocus) document.querySelector("main")?.focus({ preventScroll: true });
   goToSearch(location.pathname + location.search);
 }
 
-/** At the present address, it repeats the lookup. */
+/** At the present address, this repeats the lookup. */
 export function goToSearch(address: string, search: Search = {}): void {
   const state: EntryState = { search };
   if ("navigation" in globalThis) {

@@ -7,7 +7,6 @@ export function pageName(route: RoutePath): string {
   return TITLES[routeName(route)];
 }
 
-/** A path without a route gets the title of the not-found page. */
 export function pageTitle(path: string): string {
   const route = routeOf(path);
   if (route === ROUTES.home) return COMPANY.fullName;

@@ -4,10 +4,7 @@ import { localPath, routeOf } from "@register/ui/this-language";
 import { pageTitle } from "./page-titles.ts";
 import { useVisit, type Visit } from "./visit.ts";
 
-/**
- * Does what a browser does at a page load: sets the title and the canonical link, focuses the heading, and announces
- * the page.
- */
+/** Does what browsers do at a page load: title, canonical link, focus on the heading, and the announcement. */
 export function RouteAnnouncer() {
   const visit = useVisit();
   const { path, searchedNumber } = visit;
@@ -19,7 +16,7 @@ export function RouteAnnouncer() {
     if (shown.current === path) return;
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
-    // An answer stands above the heading, so the focus goes to `main`.
+    // An answer stands above the heading.
     const first = searchedNumber === null ? "main h1" : "main";
     (target ?? document.querySelector<HTMLElement>(first))?.focus({ preventScroll: true });
     setAnnounced(pageTitle(path));
@@ -33,8 +30,8 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Removes the former page's description and language links without setting new ones: search engines and sharing sites
- * load the document itself.
+ * Description and language links are removed without new ones, because search engines and sharing sites load the
+ * document itself.
  */
 function applyPageMeta({ path, cause, data }: Visit): void {
   if (cause !== "document" || data.title !== undefined) {
@@ -50,10 +47,7 @@ function applyPageMeta({ path, cause, data }: Visit): void {
   applyListing(path, location.search, data.origin);
 }
 
-/**
- * Sets the canonical link or "noindex", as the server does. A static host cannot tell a certificate's address from the
- * Track page's, so there only this script does it.
- */
+/** Sets the canonical link or "noindex", as the server does; a static host cannot. */
 function applyListing(path: string, search: string, origin: string): void {
   const route = routeOf(path);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Work that the visitor waits for, such as reading a file. */
 export interface Task {
   /**
-   * Aborts the former work, and passes the result to `done` unless newer work, `cancel`, unmounting or the end of
-   * `visit` aborts it. `work` must not reject, and reports progress through `whileAsked`.
+   * Aborts the former work. `done` gets the result unless newer work, `cancel`, unmounting or the end of `visit` aborts
+   * it. `work` must not reject; it reports progress through `whileAsked`.
    */
   readonly run: <Result>(
     work: (signal: AbortSignal, whileAsked: WhileAsked) => Promise<Result>,
@@ -14,12 +13,11 @@ export interface Task {
   readonly cancel: () => void;
 }
 
-/** Wraps a function so that it does nothing once the work is aborted. */
+/** Makes a function do nothing once the work is aborted. */
 type WhileAsked = <Values extends readonly unknown[]>(
   act: (...values: Values) => void,
 ) => (...values: Values) => void;
 
-/** Cancels its task when the component unmounts. */
 export function useTask(): Task {
   const [task] = useState(createTask);
   useEffect(() => task.cancel, [task]);

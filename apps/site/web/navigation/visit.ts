@@ -10,8 +10,8 @@ export interface SitePage {
 }
 
 /**
- * Returns the contents to show, one after another; none if the served document already shows them. Undefined makes the
- * browser load the document. No promise rejects.
+ * The contents to show, one after another; none if the document already shows them. Undefined loads the document. No
+ * promise rejects.
  */
 export type PageLoad = (
   arrival: PageArrival,
@@ -31,23 +31,21 @@ export type PageContent = Pick<PageData, "lookup" | "title" | "toasts" | "messag
 export interface Search {
   /** The text of a scanned code: a link or a number. */
   readonly scanned?: string;
-  /** A document on the page had the number, so the answer's message waits for the comparison. */
+  /** The answer's message waits for the comparison with a document. */
   readonly document?: true;
 }
 
 export interface Visit {
   readonly path: string;
   readonly page: SitePage;
-  /** The number in the address of the Track page, valid or not; null if there is none. */
+  /** The number in the Track page's address, valid or not. */
   readonly searchedNumber: string | null;
-  /** "history" is Back and Forward. */
   readonly cause: "document" | "link" | "search" | "history";
   /** Kept by Back and Forward. */
   readonly search: Search | undefined;
   readonly data: PageData;
 }
 
-/** The visit that the server renders and the browser hydrates. */
 export function servedVisit(path: string, page: SitePage, data: PageData): Visit {
   // A prerendered page shows no lookup, even if its address has a number.
   const searchedNumber = data.lookup?.searchedNumber ?? null;
@@ -68,16 +66,15 @@ export function usePageData(): PageData {
 
 /** The document holds this data, so that hydration renders the same page. */
 export interface PageData {
-  /** The site's public origin, with which links to certificates start. */
+  /** The public origin, with which links to certificates start. */
   readonly origin: string;
-  /** Set if the reader's browser prefers another language. */
   readonly offer?: LanguageOffer | undefined;
   readonly lookup?: Lookup | RefusedLookup;
   /** Absent if the page's own title is used. */
   readonly title?: string;
-  /** The outcome of a message sent without script. */
+  /** Set after a message was sent without script. */
   readonly contact?: ContactPageData;
-  /** The query of a link that begins a message: "?service=vessel". */
+  /** Begins a message: "?service=vessel". */
   readonly messageQuery?: string | undefined;
   readonly toasts?: readonly Toast[];
 }
@@ -89,7 +86,6 @@ export interface LanguageOffer {
   readonly sentence: string;
 }
 
-/** The id of a block of JSON, which browsers do not run. */
 export const PAGE_DATA_ID = "page-data";
 
 let visit = new AbortController();

@@ -4,15 +4,14 @@ const SIDE = 16;
 /** Of 255. Brave adds less noise, which does not harm decoding. */
 const MOST_NOISE = 8;
 
-/** Brightness of a chequered square. */
 function drawnAt(index: number): number {
   const [row, column] = [Math.floor(index / SIDE), index % SIDE];
   return (row & 4) === (column & 4) ? 255 : 0;
 }
 
 /**
- * True if the browser returns altered pixels to pages and workers, as Firefox does with `privacy.resistFingerprinting`,
- * and LibreWolf and Tor Browser until the visitor allows the canvas. False without a canvas.
+ * True if the canvas returns altered pixels, as in Firefox with `privacy.resistFingerprinting`, and in LibreWolf and
+ * Tor Browser until the visitor allows it. Workers get the same pixels.
  */
 export function isCanvasAltered(): boolean {
   if (typeof OffscreenCanvas !== "function") return false;

@@ -88,7 +88,6 @@ function statusOf({
   return interrupted ? "interrupted" : "aim";
 }
 
-/** The button that closes the scanner also stops the camera. */
 function CameraControls({
   scanner,
   snapshot,

@@ -18,7 +18,6 @@ export function numbersSeenIn(text: string): readonly string[] {
   return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()];
 }
 
-/** Decodes characters such as %2D. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -28,8 +27,8 @@ function plain(text: string): string {
 }
 
 /**
- * Prefers codes with a certificate number, in a text or a link of this site; otherwise returns all. For one number,
- * takes the longest: an issued file also carries a link with the code for its copy.
+ * Prefers codes with a certificate number; without any, returns all. For each number takes the longest, because an
+ * issued file also carries a link with the code for its copy.
  */
 export function meantCodes(
   readings: readonly Code[],
@@ -45,7 +44,6 @@ export function meantCodes(
   return ours.size === 0 ? readings : [...ours.values()];
 }
 
-/** Finds the number in a text or in a link of this site. */
 export function numberIn(
   { text, withoutCheck = text }: Code,
   siteOrigins: readonly string[],
@@ -55,8 +53,7 @@ export function numberIn(
 }
 
 /**
- * The last character may be a check character or part of the number, so the register decides. Rejects as `isKnown`
- * does.
+ * The last character may be a check character or part of the number; the register decides. Rejects as `isKnown` does.
  */
 export async function withoutCheckCharacter(
   reading: Code,

@@ -20,7 +20,7 @@ import { usePastedPicture } from "./use-pasted-picture.ts";
 
 const { picture: COPY } = SCAN;
 
-/** None of these ways needs permission for the camera. */
+/** Needs no permission for the camera. */
 export function PictureScan({
   scanner,
   snapshot: { state, starting, picture },
@@ -58,7 +58,7 @@ export function PictureScan({
   };
 
   const open = () => {
-    // Before the phone's file view hides the tab, after which the camera would restart.
+    // The phone's picture view hides the tab; the camera would restart after it.
     turnOff(scanner);
     chooser.current?.click();
   };

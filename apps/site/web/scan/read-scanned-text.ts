@@ -8,12 +8,10 @@ export type ScannedText =
   | {
       readonly kind: "url";
       readonly url: URL;
-      /** Leads to this site. */
       readonly isOwn: boolean;
-      /** The number in a link to this site's Track page. */
       readonly ownNumber: string | undefined;
     }
-  /** Everything else is put into the field unchanged. */
+  /** Put into the field unchanged. */
   | { readonly kind: "text"; readonly text: string };
 
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
@@ -49,8 +47,8 @@ function isSameSite(one: URL, other: URL): boolean {
 export type SearchFor = (text: string, search?: Search) => void;
 
 /**
- * Searches for a text, or the number in a link of this site. Any other link opens the Track page without a number, so
- * that no earlier result surrounds it.
+ * Any link but one of this site with a number opens the Track page without a number, so that no earlier result
+ * surrounds it.
  */
 export function takeReading(
   { text, withoutCheck = text }: Code,

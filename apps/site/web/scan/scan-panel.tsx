@@ -31,7 +31,6 @@ export function ScanPanel({
 }) {
   const { origin } = usePageData();
   const { run } = useTask();
-  /** Codes seen together, until the visitor chooses one. */
   const [several, setSeveral] = useState<readonly Code[]>([]);
   const take = (reading: Code) =>
     run(
@@ -73,7 +72,7 @@ export function ScanPanel({
       )}
       {several.length > 0 && atRest ? <CodeChoice readings={several} choose={take} /> : null}
       {atRest && snapshot.fault === undefined ? (
-        // Explains the browser's own permission prompt, which some visitors leave open.
+        // Explains the browser's own prompt, which some visitors leave open.
         <div className="loose-stack">
           <h2 className="title">{SCAN.permission.heading}</h2>
           {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}
@@ -92,7 +91,6 @@ export function ScanPanel({
   );
 }
 
-/** Faults that the visitor may be able to remove. */
 const WORTH_ANOTHER_TRY: ReadonlySet<CameraFault> = new Set([
   "refused",
   "busy",

@@ -20,7 +20,6 @@ interface Actions {
   readonly copy: (url: URL) => Promise<void>;
 }
 
-/** Shown until cleared, alone or below the answer to its number. */
 export function ScannedLink({ scanned, ...actions }: Actions & { readonly scanned: string }) {
   const { search, data } = useVisit();
   const [cleared, setCleared] = useState<typeof search>();
@@ -30,7 +29,7 @@ export function ScannedLink({ scanned, ...actions }: Actions & { readonly scanne
   return <ScannedUrlCard {...actions} link={link} clear={() => setCleared(search)} />;
 }
 
-/** The code of an issued file is only for holders of the paper, so no shown, copied or shared link contains it. */
+/** Only holders of the paper may have an issued file's code, so no shown, copied or shared link contains it. */
 function withoutCode({ searchParams }: URL): void {
   for (const name of new Set(searchParams.keys())) {
     if (name.toLowerCase() === CODE_PARAMETER) searchParams.delete(name);
@@ -122,9 +121,7 @@ function ScannedUrlCard({
 
 const loadShare = () => import("@capacitor/share");
 
-/**
- * Browsers allow sharing only shortly after a click, so a slow load would miss it. Failures are reported when sharing.
- */
+/** Browsers allow sharing only shortly after a click, so a slow load would miss it. */
 function preloadShare(): void {
   loadShare().catch(() => {});
 }

@@ -16,7 +16,6 @@ import { takeReading, type SearchFor } from "./read-scanned-text.ts";
 
 const { scanner: COPY } = TRACK;
 
-/** Loads the scanner at the first press. */
 export function ScannerToggle({
   brief,
   atHand,
@@ -24,7 +23,7 @@ export function ScannerToggle({
 }: {
   /** Shows only a button, to leave room for a result. */
   readonly brief: boolean;
-  /** The button stays at the lower edge of a phone, but not with an error, which it would cover. */
+  /** Keeps the button at the lower edge of a phone; next to an error, it would cover it. */
   readonly atHand: boolean;
   readonly searchFor: SearchFor;
 }) {
@@ -50,7 +49,7 @@ export function ScannerToggle({
   useEffect(() => {
     if (!open) return undefined;
     prepareToSearch();
-    // Scrolls to the button, so that it and the panel below are in view.
+    // Brings both the button and the panel below it into view.
     const { current } = way;
     current?.scrollIntoView({ block: "start", behavior: "instant" });
     return () => {

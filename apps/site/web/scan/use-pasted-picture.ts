@@ -20,8 +20,8 @@ export function pastedFile({ clipboardData, target }: ClipboardEvent): File | un
 }
 
 /**
- * Office programs copy text together with an image of it; in a field, the text is wanted. File managers copy a file
- * together with its name.
+ * Office programs copy an image together with text; in a field, the text is wanted. File managers copy a file together
+ * with its name.
  */
 export function pastedPicture(
   clipboard: {

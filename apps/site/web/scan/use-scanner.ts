@@ -4,7 +4,6 @@ import { useTask } from "../navigation/use-task.ts";
 
 const NO_SUBSCRIPTION = () => () => {};
 
-/** The camera stops with the component or when the tab is hidden. */
 export function useScanner(
   onRead: (...readings: readonly Code[]) => void,
   isMeant: (reading: Code) => boolean,
@@ -12,7 +11,7 @@ export function useScanner(
   /** Undefined until mounted. */
   readonly scanner: Scanner | undefined;
   readonly snapshot: ScannerSnapshot | undefined;
-  /** The visitor has already granted the camera, so the browser will not ask; undefined until known. */
+  /** The browser will not ask, because the camera is already granted; undefined until known. */
   readonly isAllowed: boolean | undefined;
 } {
   const takeReading = useEffectEvent(onRead);

@@ -6,7 +6,6 @@ import { certificateLink } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { saveFile } from "./save-file.ts";
 
-/** A certificate at the time of the lookup. */
 export interface Expiring extends Pick<
   Extract<LookupOutcome, { kind: "found" }>,
   "certificate" | "verdict"

@@ -25,7 +25,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/** Draws a line along each run of dark modules. Relative steps repeat, and compress to a third of closed bars. */
+/** Draws a line along each run of dark modules. Relative steps compress to a third of closed bars. */
 function drawQrCode(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   let path = "";
@@ -44,7 +44,6 @@ function drawQrCode(text: string): { readonly size: number; readonly path: strin
   return { size: rows.length, path };
 }
 
-/** Lets readers of a printed result repeat the lookup. */
 export function PrintProof({ number, link }: { readonly number: string; readonly link: URL }) {
   return (
     <div className={`${styles.proof} print-only`}>

@@ -1,8 +1,7 @@
 /**
- * The only script that documents name. It loads React after the first paint on a page with a form, when the browser is
- * idle on other pages, and at the first touch on any page. Links, the menu and the search work before that; a press on
- * a button that needs a script, and the contact form, are held until then. A browser older than docs/browsers.md asks
- * for keeps the served page.
+ * The only script that documents name. It loads React after the first paint on a page with a form, at an idle moment on
+ * other pages, and at the first touch on any page. Presses that need a script, and the contact form, are held until
+ * then. Browsers older than docs/browsers.md asks for keep the served page.
  */
 
 /** Longest wait of a held press, in milliseconds. */
@@ -11,14 +10,13 @@ const HOLD_LIMIT = 20_000;
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_LIMIT = 2_000;
 
-/** A hidden hint that scripts could not be loaded. */
 const HINT = "[data-script-missing]";
 
 let hydration: Promise<void> | undefined;
 let isReady = false;
 let isGivenBack = false;
 
-/** Rejects if a script fails to load, which the next call retries, and once React has given the page back. */
+/** Rejects if a script fails to load, which the next call retries, or if React has given the page back. */
 async function hydrate(): Promise<void> {
   try {
     await (hydration ??= import("./hydrate.tsx").then((script) => script.hydrate(giveBack)));
@@ -30,25 +28,22 @@ async function hydrate(): Promise<void> {
   if (isGivenBack) throw new Error("React has given the page back.");
 }
 
-/** React failed to render, so the page works as it was served. */
 function giveBack(): void {
   isGivenBack = true;
   isReady = false;
 }
 
 /**
- * A browser extension may add to Object.prototype. The bundler's and valibot's `for…in` loops would meet the additions
- * and fail, and a search would never end.
+ * Browser extensions may add to Object.prototype. The `for…in` loops of the bundler and of valibot would fail at the
+ * additions, and a search would never end.
  */
 function hideAdditions(): void {
   for (const name of Object.keys(Object.prototype)) {
     Reflect.defineProperty(Object.prototype, name, { enumerable: false });
   }
-  // Prevents later additions.
   Object.preventExtensions(Object.prototype);
 }
 
-/** If this fails, plain links and forms still work. */
 function hydrateQuietly(): void {
   if (!isReady) hydrate().catch(() => {});
 }
@@ -62,7 +57,7 @@ function hydrateInTime(): Promise<void> {
 
 let holds = 0;
 
-/** A new press replaces a held one. The returned function tells if this is still the latest. */
+/** A new press replaces a held one; the returned function tells if this is still the latest. */
 function beginHold(): () => boolean {
   const hold = (holds += 1);
   return () => hold === holds;
@@ -72,10 +67,10 @@ function holdPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   // The menu's button and submit buttons work without React.
   if (isReady || button?.type !== "button" || button.hasAttribute("popovertarget")) return;
-  // React may already listen, and would handle the press a second time.
+  // React may already listen, and would handle the press twice.
   event.stopPropagation();
   const isLatest = beginHold();
-  // Browsers open a file chooser only within seconds after a press. The field keeps the chosen files.
+  // Browsers open a file chooser only within seconds after a press; the field keeps the files.
   const field = button.parentElement?.querySelector<HTMLInputElement>("input[type=file]");
   field?.click();
   const hint = button.closest("[data-needs-script]")?.querySelector<HTMLElement>(HINT);
@@ -86,7 +81,7 @@ function holdPress(event: MouseEvent): void {
     },
     () => {
       if (hint?.hidden) showHint(hint);
-      // In Firefox before 155 and Chromium 153, only a new document can retry the scripts (loading/lazy-script.ts).
+      // Firefox before 155 and Chromium 153 retry scripts only in a new document (loading/lazy-script.ts).
       else if (!isGivenBack && navigator.onLine) location.reload();
     },
   );
@@ -103,7 +98,7 @@ function holdSubmit(event: SubmitEvent): void {
   hydrateInTime().then(
     () => {
       if (!isLatest()) return;
-      // Text written after the press waits for the next one (contact/use-contact-form.ts).
+      // Later text waits for the next press (contact/use-contact-form.ts).
       if (isWrittenOn) form.dataset.pressed = pressed;
       form.requestSubmit(submitter);
     },
@@ -113,7 +108,7 @@ function holdSubmit(event: SubmitEvent): void {
   );
 }
 
-/** A static host cannot receive a form: the text stays, and the page names the e-mail address. */
+/** A static host cannot receive a form, so the page names the e-mail address. */
 function submitWithoutScript(form: HTMLFormElement): void {
   if (import.meta.env.SUPABASE_URL === undefined) return form.submit();
   const hint = form.querySelector<HTMLElement>(HINT);
@@ -125,7 +120,7 @@ function showHint(hint: HTMLElement): void {
   hint.scrollIntoView({ block: "center" });
 }
 
-/** Background tabs do not paint, so there the wait lasts until the tab is shown. */
+/** Waits in a background tab, which does not paint. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
@@ -136,7 +131,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 200);
 }
 
-// The age of the oldest browsers that get scripts; styles/base.css uses the same condition.
+// The oldest browsers that get scripts; styles/base.css uses the same condition.
 if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
   hideAdditions();
   addEventListener("click", holdPress, true);
@@ -144,7 +139,7 @@ if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
   for (const touch of ["pointerdown", "keydown", "focusin"]) {
     addEventListener(touch, hydrateQuietly, { once: true, passive: true, capture: true });
   }
-  // Documents preload the scripts of pages with a form (apps/site/build/preloads.ts).
+  // Only pages with a form preload their scripts (apps/site/build/preloads.ts).
   const hasForm = document.querySelector('link[rel="modulepreload"]') !== null;
   if (hasForm) afterPaint(hydrateQuietly);
   else if (navigator.connection?.saveData !== true) {

@@ -7,8 +7,8 @@ import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "../shell/app.tsx";
 
 /**
- * Resolves once React answers presses. If a component throws, then or later, the served page is put back and
- * `onGivenBack` called.
+ * Resolves once React answers presses. If a component throws, then or later, the served page returns and `onGivenBack`
+ * is called.
  */
 export async function hydrate(onGivenBack: () => void): Promise<void> {
   const root = document.getElementById("root");
@@ -45,13 +45,13 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
         <App first={first} onReady={onReady} />
       </StrictMode>
     );
-    // A transition is split into slices, so the browser can answer the visitor in between.
+    // A transition lets the browser answer the visitor in between.
     startTransition(() => {
       hydrateRoot(root, site, {
         onUncaughtError,
         onCaughtError: () => {},
         onRecoverableError: (error) => {
-          // An extension or a proxy has altered the page; browser tests fail at it (e2e/support/site-test.ts).
+          // An extension or a proxy has altered the page. Browser tests fail at it (e2e/support/site-test.ts).
           // oxlint-disable-next-line no-console
           console.info("React has drawn the page anew.", error);
         },
@@ -69,14 +69,13 @@ function readPageData(): PageData {
 }
 
 /**
- * React empties the page when a component throws. The returned function puts the served page back. After the takeover,
- * or on another address, it loads the document instead, whose form gets the unsent message back; if that throws again,
- * the served page stays. An answer about a visitor's document is then lost: the page says so, and leaves out the
- * record's verdict, which could be taken for it.
+ * React empties the page when a component throws. The returned function puts the served page back, or loads the
+ * document after the takeover or on another address, so that the form gets its unsent message back. If that throws too,
+ * the served page stays. The answer about a visitor's document is lost then, so the page leaves out the record's
+ * verdict, which could be mistaken for it.
  */
 function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   const served = root.cloneNode(true) as HTMLElement;
-  // Makes styles/base.css hide everything that needs a script.
   served.setAttribute("data-without-script", "");
   const { href } = location;
   return (wasTakenOver) => {

@@ -1,6 +1,4 @@
-/**
- * The logo: a seal whose compass needle is a tick. It takes the colour of the text, and scales from a 24 px favicon.
- */
+/** The logo, in the colour of the text; legible from 24 px. */
 export function Seal({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

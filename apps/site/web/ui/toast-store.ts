@@ -25,7 +25,7 @@ export function continueToasts(shown: readonly Toast[]): void {
   if (shown.length > 0) publish(shown);
 }
 
-/** Replaces the former toast: two would hide what they are about on a phone. */
+/** Replaces the former toast, because two would take too much room on a phone. */
 export function showToast(toast: Omit<Toast, "id">): void {
   lastId += 1;
   publish([{ ...toast, id: lastId }]);
