@@ -7,7 +7,7 @@ import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";
 const PLACE = /\{(\w+)\}/g;
 
 /**
- * Fills places with values for the page; other text, such as a title, uses `fillPlaces`. In right-to-left languages,
+ * Fills places for the page; text that leaves it, such as a title, uses `fillPlaces`. In right-to-left languages,
  * isolates (U+2068, U+2069) keep numbers and Latin names from reordering the text.
  */
 export function fill(text: string, values: PlaceValues): string {
@@ -35,7 +35,7 @@ export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>
   );
 }
 
-/** Replaces every second part. The span keeps the spaces between parts inside a flex container, such as a button. */
+/** The span keeps the spaces between its parts inside a flex container, such as a button. */
 function withSecond(text: string, between: RegExp, content: (part: string) => ReactNode) {
   const parts = text.split(between).map((part, at) => (at % 2 === 0 ? part : content(part)));
   return createElement("span", null, ...parts);

@@ -1,9 +1,8 @@
 /**
  * Browser translation replaces each text by a `<font>` element. Chrome and Edge drop the text node; others move it into
  * the element. React keeps its text nodes: removing one throws and takes the page down, and changing one leaves the old
- * translation (facebook/react#11538), so a verdict could outlive its record. The element is therefore remembered for
- * each dropped text, gets the new words when React changes the text, and is used instead when React removes the text or
- * inserts before it.
+ * translation (facebook/react#11538), so a verdict could outlive its record. So the element of each dropped text is
+ * remembered: it gets React's new words, and stands in when React removes the text or inserts before it.
  */
 export function keepTranslatedTexts(): void {
   const substitutes = new WeakMap<Node, Element>();

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Isolates the direction of a value or name and keeps it from being translated, which would rename a ship called "Star
- * of the Sea".
- */
+/** Isolates a value's direction and prevents translation, which would rename a ship called "Star of the Sea". */
 export function Value({
   className,
   lang,

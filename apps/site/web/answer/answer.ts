@@ -72,8 +72,8 @@ type Row = readonly [
 ];
 
 /**
- * The combined answer, the worse news first. With a document, green is reserved for the issued bytes (decision 0029). A
- * document never hides that a record is not in force, nor does a valid record hide that the document differs.
+ * The combined answer, the worse news first. With a document, green is reserved for issued bytes (decision 0029). A
+ * document never hides that a record is not in force, nor does a valid record hide a document that differs.
  */
 const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>> = {
   valid: {

@@ -23,7 +23,7 @@ export async function readFile(
   const { rows, columns: _, ...listed } = answer;
   const given: Record<string, GivenValues[]> = {};
   for (const row of rows) {
-    // Empty columns have no entry.
+    // A row without values has nothing to compare.
     if (Object.keys(row.given).length > 0) (given[row.number.toLowerCase()] ??= []).push(row.given);
   }
   return { name: file.name || undefined, listed, given };

@@ -31,7 +31,6 @@ import { useDocument } from "./use-document.ts";
 import { useLead } from "./use-lead.ts";
 import styles from "./document-comparison.module.css";
 
-/** Reads the document on the device only. */
 export function DocumentComparison({
   file,
   given,
@@ -53,7 +52,7 @@ export function DocumentComparison({
   /** Set with `answer`. */
   readonly words: AnswerWords | undefined;
   readonly searchFor: (number: string) => void;
-  /** Searches for the document's number automatically. */
+  /** Searches without a press. */
   readonly lead: (number: string) => void;
   /** Must not reject. */
   readonly isKnown: (number: string, signal: AbortSignal) => Promise<boolean>;
@@ -86,7 +85,7 @@ export function DocumentComparison({
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isWriting()) return;
-    // The certificate above may be taller than the window, so the result is scrolled into view.
+    // The certificate above may be taller than the window.
     const block = stage === "compared" ? "start" : "nearest";
     section.current?.scrollIntoView({ block, behavior: "instant" });
     // The focused element, such as the password field, is gone.
@@ -157,7 +156,7 @@ function Progress({ state, file }: { readonly state: DocumentState; readonly fil
   return <p>{fill(COMPARE.reading, { page: state.page, pages: state.pages })}</p>;
 }
 
-/** Offers the issued file to which bytes were appended: it is their beginning. */
+/** Issued bytes begin the file; the rest was appended. */
 function OriginalOffer({ file, size }: { readonly file: File; readonly size: number | undefined }) {
   if (size === undefined) return null;
   const original = () => file.slice(0, size, "application/pdf");
@@ -201,7 +200,6 @@ function OtherNumbers({
   choose,
 }: {
   readonly numbers: readonly FoundNumber[];
-  /** No certificate is shown yet. */
   readonly isAsked: boolean;
   readonly state: SeenDocument;
   readonly choose: (number: string) => void;

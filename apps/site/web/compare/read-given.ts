@@ -46,8 +46,8 @@ export function isSeen(state: DocumentState): state is SeenDocument {
 }
 
 /**
- * Reads a file. An issued one is recognised by its digest and not read unless `mustRead`. An abort releases everything.
- * Never rejects.
+ * Recognises an issued file by its digest, and reads it only if `mustRead`. An abort releases everything. Never
+ * rejects.
  */
 export async function readGiven(
   file: File,
@@ -79,7 +79,7 @@ export async function readGiven(
       const pages = [{ number: 1, width: 0, height: 0, runs: [], ...found }];
       return { kind: "picture", pages, sha256 };
     }
-    // An altered canvas draws noise, and reads noise.
+    // The reader would draw noise.
     if (isAltered) return { kind: "failed", fault: "altered" };
     const outcome = await readDocument(file, {
       signal,

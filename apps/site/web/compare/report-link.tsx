@@ -12,7 +12,7 @@ import { SuspectLink } from "../answer/suspect-link.tsx";
  */
 export const LONGEST_REPORT = 640;
 
-/** Begins a message with the differences; the document stays on the device. */
+/** The document stays on the device. */
 export function ReportLink({
   report: known,
   lines,

@@ -4,7 +4,7 @@ import { type DocumentState, readGiven } from "./read-given.ts";
 
 const OPENING: DocumentState = { kind: "opening" };
 
-/** An issued file is read only if another certificate is shown, with which it is to be compared. */
+/** An issued file is read only to compare it with another certificate. */
 export function useDocument(file: File, shown: string | undefined): DocumentState {
   const [state, setState] = useState(OPENING);
   const [mustRead, setMustRead] = useState(false);

@@ -88,7 +88,7 @@ function Field({
     id: name,
     name,
     className: `text-input ${styles.input}`,
-    // Only on the server: in the browser, React would overwrite text typed before hydration, so use-contact-form.ts
+    // Only on the server: in the browser, React would overwrite text typed before hydration; there use-contact-form.ts
     // fills the fields.
     defaultValue: import.meta.env.SSR ? value : undefined,
     maxLength,

@@ -146,7 +146,7 @@ function PrivacyNote() {
 const LIST_ID = "faults";
 
 /**
- * The focused group is read aloud with its name and description, the heading and the errors. A live region would repeat
+ * The focus makes screen readers read name and description, the heading and the errors. A live region would repeat
  * them.
  */
 function ErrorSummary({

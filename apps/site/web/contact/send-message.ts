@@ -16,8 +16,8 @@ const TOO_MANY_REQUESTS = 429;
 
 /**
  * Call 2 of the specification, section 7. A captive portal's page or a proxy's empty response is an error, because
- * nothing was stored. "offline" and "cancelled" guarantee that nothing was sent; an offline browser may be wrong, so it
- * tries anyway, and a message cancelled late may be stored. Never rejects.
+ * nothing was stored. "offline" and "cancelled" guarantee that nothing was sent. A browser that reports offline may be
+ * wrong, so it tries anyway. Never rejects.
  */
 export async function sendMessage(
   submission: ContactSubmission,

@@ -93,7 +93,7 @@ export function useContactForm() {
   }, [served, readForm]);
 
   useEffect(() => {
-    // After Back from a native submission, the page is restored in its sending state.
+    // After Back from a native submission, the page still looks as if it were sending.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // Another document in the tab may have changed the draft.

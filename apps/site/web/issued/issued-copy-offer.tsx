@@ -15,10 +15,7 @@ import styles from "./issued-copy.module.css";
 
 const issuedCopyScript = lazyScript(() => import("./issued-copy.tsx"));
 
-/**
- * Shows the issued certificate to visitors with the paper's code. Without script, the server answers the form with the
- * copy as a file.
- */
+/** Only for visitors with the paper's code. Without script, the server answers the form with the copy as a file. */
 export function IssuedCopyOffer({
   code,
   answer,

@@ -1,6 +1,6 @@
 /**
- * Changes the page. The Navigation API follows links within the document, restores scroll positions, and aborts older
- * navigations. Browsers without it load each link's document, and only searches stay in this one.
+ * With the Navigation API, links are followed within the document, and the browser restores scroll positions and aborts
+ * older navigations. Without it, links load documents, and only searches stay in this one.
  */
 import SHELL from "#words/shell.json";
 import type { LazyScript } from "../loading/lazy-script.ts";
@@ -8,7 +8,6 @@ import { routeOf } from "@register/ui/this-language";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { beginVisit, type Search, type SitePage, type Visit } from "./visit.ts";
 
-/** Resolves once the visit is rendered. */
 type Show = (visit: Visit) => Promise<void>;
 
 type Arrival = Pick<Visit, "cause" | "search">;
@@ -115,7 +114,7 @@ function addressOfPage(): string {
   return location.pathname + location.search;
 }
 
-/** The page of a link or search form; other languages load their own document. */
+/** The page that a link or search form leads to; other languages load their own document. */
 function pageOf(target: EventTarget | null, pageAt: PageAt): LazyScript<SitePage> | undefined {
   const source = target instanceof Element ? target.closest("a,form") : null;
   const isForm = source instanceof HTMLFormElement;

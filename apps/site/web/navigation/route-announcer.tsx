@@ -4,7 +4,7 @@ import { localPath, routeOf } from "@register/ui/this-language";
 import { pageTitle } from "./page-titles.ts";
 import { useVisit, type Visit } from "./visit.ts";
 
-/** Does what browsers do at a page load: title, canonical link, focus on the heading, and the announcement. */
+/** Does what browsers do at a page load. */
 export function RouteAnnouncer() {
   const visit = useVisit();
   const { path, searchedNumber } = visit;
@@ -30,8 +30,7 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Description and language links are removed without new ones, because search engines and sharing sites load the
- * document itself.
+ * Description and language links get no successors, because search engines and sharing sites load the document itself.
  */
 function applyPageMeta({ path, cause, data }: Visit): void {
   if (cause !== "document" || data.title !== undefined) {

@@ -90,7 +90,6 @@ export const PAGE_DATA_ID = "page-data";
 
 let visit = new AbortController();
 
-/** Aborts the signal of the former visit. */
 export function beginVisit(): AbortSignal {
   visit.abort();
   visit = new AbortController();

@@ -11,7 +11,7 @@ function drawnAt(index: number): number {
 
 /**
  * True if the canvas returns altered pixels, as in Firefox with `privacy.resistFingerprinting`, and in LibreWolf and
- * Tor Browser until the visitor allows it. Workers get the same pixels.
+ * Tor Browser until allowed. Workers get the same.
  */
 export function isCanvasAltered(): boolean {
   if (typeof OffscreenCanvas !== "function") return false;

@@ -63,7 +63,7 @@ export function CameraView({
   );
 }
 
-/** Milliseconds of aiming before advice appears. */
+/** Milliseconds of aiming. */
 const HELP_AFTER = 20_000;
 
 function useDelay(lasts: boolean): boolean {

@@ -10,7 +10,7 @@ const NUMBER = /^[a-z][a-z\d]{1,4}(?:-[a-z\d]{3,}){1,4}$/i;
 /** ISO-9001, IMO-9074729; a word and a year. */
 const OTHER = /^(?:iso|iec|imo)-|^[a-z-]+-(?:19|20)\d\d$|^\D+$/i;
 
-/** Finds certificate numbers in a text, such as another site's link. */
+/** Also finds them in another site's link. */
 export function numbersSeenIn(text: string): readonly string[] {
   // Splits by all alphabets, because a Cyrillic А makes a number invalid.
   const words = plain(text.slice(0, LONGEST_TEXT)).split(/[^\p{L}\d-]+/u);
@@ -27,8 +27,8 @@ function plain(text: string): string {
 }
 
 /**
- * Prefers codes with a certificate number; without any, returns all. For each number takes the longest, because an
- * issued file also carries a link with the code for its copy.
+ * Prefers codes with a certificate number. For each number takes the longest, because an issued file also carries a
+ * link with the code for its copy.
  */
 export function meantCodes(
   readings: readonly Code[],

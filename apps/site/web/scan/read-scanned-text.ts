@@ -46,10 +46,7 @@ function isSameSite(one: URL, other: URL): boolean {
 
 export type SearchFor = (text: string, search?: Search) => void;
 
-/**
- * Any link but one of this site with a number opens the Track page without a number, so that no earlier result
- * surrounds it.
- */
+/** A link without a number of ours opens the Track page empty, so that no earlier result surrounds it. */
 export function takeReading(
   { text, withoutCheck = text }: Code,
   siteOrigins: readonly string[],

@@ -50,7 +50,7 @@ export function ScanPanel({
   }, isMeant);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The pressed button (Allow camera, Try again) is gone with its view.
+    // The pressed button is gone with its view.
     if (document.activeElement !== document.body) return;
     // On a phone, scrolling would push the camera's picture out of sight.
     panel.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
@@ -58,7 +58,6 @@ export function ScanPanel({
   }, [snapshot?.state, snapshot?.fault]);
 
   if (scanner === undefined || snapshot === undefined) return null;
-  // Switching cameras keeps the view and its focus.
   const isChanging = snapshot.starting && snapshot.cameraId !== undefined;
   const atRest = snapshot.state === "NOT_STARTED" && !isChanging;
   const start = () => {
@@ -72,7 +71,7 @@ export function ScanPanel({
       )}
       {several.length > 0 && atRest ? <CodeChoice readings={several} choose={take} /> : null}
       {atRest && snapshot.fault === undefined ? (
-        // Explains the browser's own prompt, which some visitors leave open.
+        // The browser's own prompt may be left open.
         <div className="loose-stack">
           <h2 className="title">{SCAN.permission.heading}</h2>
           {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}

@@ -37,8 +37,8 @@ function withoutCode({ searchParams }: URL): void {
 }
 
 /**
- * Specification, section 2. Shows the host apart and in full to expose look-alikes. Another site's link comes last,
- * because the register can answer for its number.
+ * Specification, section 2. The host stands apart to expose look-alikes. Another site's link comes last, because the
+ * register can answer for its number.
  */
 function ScannedUrlCard({
   link: { url, isOwn },
@@ -55,9 +55,9 @@ function ScannedUrlCard({
   const arrive = useEffectEvent(() => {
     // Back and Forward show the card without a scan.
     if (cause !== "search") return;
-    // A faster answer has already shown its message, which stays.
+    // A faster answer keeps its message.
     if (currentToasts().length === 0) showToast({ tone: "neutral", message: MESSAGES.urlScanned });
-    // The scanner that had the focus is gone; an answer would be above.
+    // The focused scanner is gone; an answer would be above.
     if (searchedNumber === null && !isWriting()) heading.current?.focus();
   });
   useEffect(() => {

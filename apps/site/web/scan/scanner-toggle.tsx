@@ -23,7 +23,7 @@ export function ScannerToggle({
 }: {
   /** Shows only a button, to leave room for a result. */
   readonly brief: boolean;
-  /** Keeps the button at the lower edge of a phone; next to an error, it would cover it. */
+  /** Stays at the lower edge of a phone, except with an error, which it would cover. */
   readonly atHand: boolean;
   readonly searchFor: SearchFor;
 }) {

@@ -20,8 +20,8 @@ export function pastedFile({ clipboardData, target }: ClipboardEvent): File | un
 }
 
 /**
- * Office programs copy an image together with text; in a field, the text is wanted. File managers copy a file together
- * with its name.
+ * Office programs copy an image along with text, and in a field the text is wanted. File managers copy a name along
+ * with the file.
  */
 export function pastedPicture(
   clipboard: {

@@ -11,7 +11,7 @@ export function useScanner(
   /** Undefined until mounted. */
   readonly scanner: Scanner | undefined;
   readonly snapshot: ScannerSnapshot | undefined;
-  /** The browser will not ask, because the camera is already granted; undefined until known. */
+  /** The camera is already granted, so the browser will not ask; undefined until known. */
   readonly isAllowed: boolean | undefined;
 } {
   const takeReading = useEffectEvent(onRead);
@@ -53,7 +53,7 @@ async function isCameraAllowed(): Promise<boolean> {
   }
 }
 
-/** Hidden tabs release the camera; when shown again, it is on or paused as before. */
+/** Hidden tabs release the camera, and get it back in the same state. */
 function turnOffWhileHidden(scanner: Scanner): () => void {
   let before: "off" | "on" | "paused" = "off";
   const follow = async () => {

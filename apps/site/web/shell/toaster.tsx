@@ -15,8 +15,8 @@ import { useMessageStrip } from "./use-message-strip.ts";
 const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
 
 /**
- * Both live regions are always mounted, so that screen readers announce their content: faults at once, the rest in a
- * pause. They have no role or name, which readers would find while empty.
+ * Both live regions stay mounted, so that screen readers announce their content: faults at once, the rest in a pause. A
+ * role or name would be found even while they are empty.
  */
 export function Toaster() {
   const visit = useVisit();

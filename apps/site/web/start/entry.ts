@@ -1,7 +1,7 @@
 /**
- * The only script that documents name. It loads React after the first paint on a page with a form, at an idle moment on
- * other pages, and at the first touch on any page. Presses that need a script, and the contact form, are held until
- * then. Browsers older than docs/browsers.md asks for keep the served page.
+ * The only script that documents name. It loads React after the first paint on a page with a form, at an idle moment
+ * elsewhere, and at the first touch. Until then it holds presses that need a script, and the contact form. Older
+ * browsers than docs/browsers.md asks for keep the served page.
  */
 
 /** Longest wait of a held press, in milliseconds. */
@@ -34,8 +34,8 @@ function giveBack(): void {
 }
 
 /**
- * Browser extensions may add to Object.prototype. The `for…in` loops of the bundler and of valibot would fail at the
- * additions, and a search would never end.
+ * Browser extensions may add to Object.prototype. The `for…in` loops of the bundler and of valibot would fail, and a
+ * search would never end.
  */
 function hideAdditions(): void {
   for (const name of Object.keys(Object.prototype)) {
@@ -57,7 +57,7 @@ function hydrateInTime(): Promise<void> {
 
 let holds = 0;
 
-/** A new press replaces a held one; the returned function tells if this is still the latest. */
+/** Returns a function that tells if this is still the latest press; only that one counts. */
 function beginHold(): () => boolean {
   const hold = (holds += 1);
   return () => hold === holds;
@@ -65,7 +65,7 @@ function beginHold(): () => boolean {
 
 function holdPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  // The menu's button and submit buttons work without React.
+  // These buttons work without React.
   if (isReady || button?.type !== "button" || button.hasAttribute("popovertarget")) return;
   // React may already listen, and would handle the press twice.
   event.stopPropagation();

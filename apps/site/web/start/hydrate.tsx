@@ -71,8 +71,8 @@ function readPageData(): PageData {
 /**
  * React empties the page when a component throws. The returned function puts the served page back, or loads the
  * document after the takeover or on another address, so that the form gets its unsent message back. If that throws too,
- * the served page stays. The answer about a visitor's document is lost then, so the page leaves out the record's
- * verdict, which could be mistaken for it.
+ * the served page stays. A lost answer about a document must not leave the record's verdict alone, which could be
+ * mistaken for it.
  */
 function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   const served = root.cloneNode(true) as HTMLElement;

@@ -2,8 +2,8 @@ import { CHART_DRAWING } from "@register/content/brand-files";
 import styles from "./drawing.module.css";
 
 /**
- * A decorative picture in apps/site/web/public: `/chart` is /chart-day.svg and /chart-night.svg. It loads after the
- * first paint when it comes near, in room reserved from the start.
+ * Decorative: `/chart` is /chart-day.svg and /chart-night.svg in apps/site/web/public. It loads when it comes near, in
+ * room reserved from the start.
  */
 function Drawing({
   path,

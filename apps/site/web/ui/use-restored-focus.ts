@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A disabled button loses the focus; this restores it unless the visitor has moved on or did not use the form. */
+/** A disabled button loses the focus. This restores it unless the visitor has moved on or did not use the form. */
 export function useRestoredFocus(disabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
