@@ -35,7 +35,7 @@ import { LANGUAGE } from "@register/ui/this-language";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
 
-/** The record as a document under its verdict; it prints on one page. */
+/** The record under its verdict; it prints on one page. */
 export function CertificateCard({
   answer,
   document,

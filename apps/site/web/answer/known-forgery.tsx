@@ -6,7 +6,7 @@ import { dayText, resultKind, verdictWords } from "@register/ui/verdict-words";
 import { lazyScript } from "../loading/lazy-script.ts";
 import { StatusNote } from "./other-numbers.tsx";
 
-/** Loaded on demand, because few visitors ever need these words. */
+/** Few visitors ever need these words. */
 export const forgeryWords = lazyScript(() => import("#words/known-forgery.json"));
 
 /** Must run before the answer is shown; without the words, the office's sentence stands alone. */

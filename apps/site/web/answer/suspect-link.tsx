@@ -2,7 +2,6 @@ import { type Report, reportQuery, ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { pageName } from "../navigation/page-titles.ts";
 
-/** Leads to advice, with `report` for a message. */
 export function SuspectLink({ report }: { readonly report: Report }) {
   return (
     <a href={localPath(ROUTES.reportCertificate) + reportQuery(report)} className="touch-target">

@@ -20,7 +20,7 @@ const SEPARATOR = ["fr", "es", "pt"].includes(LANGUAGE) ? ";" : ",";
 
 const COMPARED = ["agrees", "differs", "not_compared"];
 
-/** Keeps the order of the visitor's list, so that both can be put side by side. */
+/** Keeps the list's order, so that both can be put side by side. */
 export function saveAnswers(rows: readonly CheckedRow[]): void {
   const head = ["number", "verdict", "reason", ...COLUMNS, ...COMPARED, "checked_at"];
   const lines = [head, ...rows.map(cellsOf)].map((cells) => csvLine(cells, SEPARATOR));

@@ -109,7 +109,6 @@ function isFailed(row: CheckedRow | null): boolean {
   return row !== null && !isRest(row) && !isAnswered(row);
 }
 
-/** Offers to check what the limit or a failure left open. */
 function CheckTheRest({
   checks: { rows, resumeAt },
   checkAgain,

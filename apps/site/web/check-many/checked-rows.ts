@@ -86,7 +86,6 @@ export function totalText(group: RowGroup | "all", count: number): string {
   return fill(CHECK_MANY.total, { count, word: word.toLowerCase() });
 }
 
-/** Words for groups that do not use the verdict's name. */
 const GROUP_WORDS: Partial<Record<RowGroup, string>> = {
   "could-not-check": CHECK_MANY.notCompleted,
   "known-forgery": CHECK_MANY.forged,
@@ -134,7 +133,6 @@ export function listText(texts: readonly string[]): string {
   return new Intl.ListFormat(LANGUAGE_TAG, { type: "unit" }).format(texts);
 }
 
-/** Shows both days in the page's format. */
 function differenceText({ field, given, value }: ComparedCell): string {
   const shown = field.endsWith("_date") ? dayText : (text: string) => text;
   const words = fillPlaces(CHECK_MANY.compared.difference, { field: labelOf({ field }) });

@@ -6,7 +6,6 @@ import styles from "./checked-answers.module.css";
 
 const { left: COPY } = CHECK_MANY;
 
-/** Says which lines were not checked, and which are hidden in the file. */
 export function LeftOut({
   listed: { repeated, beyond, unread, unreadLines, ranges, sheets, hidden, damaged, isNameless },
 }: {

@@ -11,7 +11,6 @@ type SheetState =
 
 const NONE: SheetState = { kind: "none" };
 
-/** A new file replaces one being read. */
 export function useSheet() {
   const [sheet, setSheet] = useState<SheetState>(NONE);
   const { run, cancel } = useTask();

@@ -137,7 +137,6 @@ function shortWord(kind: Exclude<DocumentAnswer["kind"], "issued">, isBegun: boo
   return ANSWER.words[kind !== "doubtful" ? kind : isBegun ? "begun" : "unconfirmed"];
 }
 
-/** A valid record next to a document that does not agree. */
 function recordSentence(
   verdict: Verdict,
   { dayText }: AnswerWords,

@@ -17,7 +17,6 @@ export function DrawnPart({
   readonly label: string;
   readonly page: number;
   readonly box: Box;
-  /** The part to mark. */
   readonly found: Box;
   readonly draw: ReadDocument["draw"];
 }) {

@@ -34,7 +34,6 @@ type CopyState =
       readonly document: ReadDocument | undefined;
     };
 
-/** The issued file, watermarked COPY. */
 export function IssuedCopy({
   code,
   answer,

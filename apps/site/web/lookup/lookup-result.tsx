@@ -61,7 +61,6 @@ export function LookupResult({
   );
 }
 
-/** Each printed page's foot identifies the lookup and the company. */
 function PrintedResult({
   lookup: { searchedNumber, code, lookedUpAt, outcome },
   document,

@@ -60,7 +60,6 @@ export function ServiceSection({
   );
 }
 
-/** `isCourse` lists the steps of the service in order. */
 function PointList({
   points,
   isCourse,

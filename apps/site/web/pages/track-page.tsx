@@ -31,7 +31,6 @@ interface Given {
   readonly written: string | undefined;
 }
 
-/** Loaded once a document is given. */
 const compareScript = lazyScript(() => import("../compare/document-comparison.tsx"));
 
 function TrackPage() {

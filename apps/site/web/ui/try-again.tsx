@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@register/ui/button";
 
-/** Repeats a failed action at a press, or when the connection is back. */
+/** Repeats a failed action, by itself when the connection is back. */
 export function TryAgain({
   label,
   act,
@@ -10,7 +10,6 @@ export function TryAgain({
 }: {
   readonly label: string;
   readonly act: (hasFocus: boolean) => void;
-  /** Called when the connection is back. */
   readonly whenBack?: (hasFocus: boolean) => void;
   /** It failed offline; the connection may be back before this is shown. */
   readonly wasOffline?: boolean;
