@@ -12,7 +12,7 @@ export function FileChooser({
   words,
   take,
 }: {
-  /** As in the `accept` attribute. */
+  /** Uses the syntax of the `accept` attribute. */
   readonly accept: string;
   readonly words: { readonly open: string; readonly text: string };
   /** Takes the first of several dropped files. */

@@ -8,6 +8,7 @@ import { routeOf } from "@register/ui/this-language";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { beginVisit, type Search, type SitePage, type Visit } from "./visit.ts";
 
+/** Resolves once the visit is rendered. */
 type Show = (visit: Visit) => Promise<void>;
 
 type Arrival = Pick<Visit, "cause" | "search">;

@@ -1,7 +1,7 @@
 /** Pixels. */
 const SIDE = 16;
 
-/** Of 255. Brave adds less noise, which does not harm decoding. */
+/** In steps of 255; Brave adds less noise, which does not harm decoding. */
 const MOST_NOISE = 8;
 
 function drawnAt(index: number): number {

@@ -46,7 +46,10 @@ function isSameSite(one: URL, other: URL): boolean {
 
 export type SearchFor = (text: string, search?: Search) => void;
 
-/** A link without a number of ours opens the Track page empty, so that no earlier result surrounds it. */
+/**
+ * Searches only for a text, or the number in a link of this site. Other links open an empty Track page, so that no
+ * earlier result surrounds them.
+ */
 export function takeReading(
   { text, withoutCheck = text }: Code,
   siteOrigins: readonly string[],
