@@ -16,7 +16,6 @@ export function Button({
   return <button type="button" {...properties} className={className(look)} />;
 }
 
-/** A link to one of our pages that looks like a button. */
 export function ButtonLink({
   to,
   look = "solid",
@@ -33,7 +32,7 @@ export function ButtonLink({
   );
 }
 
-/** A link out of the site, in a new tab that can't reach this one. The note says so to those who can't see it. */
+/** Opens a new tab that cannot reach this one; `note` says so to screen readers. */
 export function ExternalButtonLink({
   href,
   note,

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Lines on a 32-unit grid in the colour of the text, round joins: the hand of one engraver. Decorative: the words
- * beside it carry the meaning. Size in CSS pixels.
- */
+/** Decorative lines on a 32-unit grid. `size` is in CSS pixels. */
 export function LineDrawing({
   size,
   strokeWidth,

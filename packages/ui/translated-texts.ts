@@ -1,12 +1,8 @@
 /**
- * A browser's translation takes each text out of its place and puts a `<font>` element with the translated words there.
- * Chrome and Edge drop the text node; other translators move it into the element. React keeps the text nodes that it has
- * made: to remove one throws, which takes the whole page down, and to change one leaves the translated words of before
- * on the page (facebook/react#11538). A verdict must not outlive its record in that way.
- *
- * Each dropped text is therefore remembered with the element in its place. When React changes the text, the element gets
- * the new words, which the browser then translates; when React removes the text, or inserts something before it, the
- * element stands for it.
+ * Browser translation replaces each text by a `<font>` element. Chrome and Edge drop the text node; others move it into
+ * the element. React keeps its text nodes: removing one throws and takes the page down, and changing one leaves the old
+ * translation (facebook/react#11538), so a verdict could outlive its record. So the element of each dropped text is
+ * remembered: it gets React's new words, and stands in when React removes the text or inserts before it.
  */
 export function keepTranslatedTexts(): void {
   const substitutes = new WeakMap<Node, Element>();
@@ -33,14 +29,14 @@ export function keepTranslatedTexts(): void {
     }
   };
 
-  /** The child of a parent that holds the text, or stands for it; undefined once the page has neither. */
+  /** The child of `parent` that holds or replaces the text. */
   const placeOf = (text: Node, parent: Node): Node | undefined => {
     let place: Node | null = text.isConnected ? text : (substitutes.get(text) ?? null);
     while (place !== null && place.parentNode !== parent) place = place.parentNode;
     return place ?? undefined;
   };
 
-  // Called with the node that React names as their `this`.
+  // Called with the right `this`.
   // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * A value, number, code or proper name, in a direction of its own. A browser that translates the page leaves it as it is:
- * a ship called "Star of the Sea" would get another name, and a number another form.
- */
+/** Isolates a value's direction and prevents translation, which would rename a ship called "Star of the Sea". */
 export function Value({
   className,
   lang,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LineDrawing } from "./line-drawing.tsx";
 import type { AnswerTone } from "./verdict-words.ts";
 
-/** Each has its own outline, for print in grey and for colour-blind eyes. */
+/** Shapes differ for grey print and colour-blind readers. */
 const DRAWINGS = {
   valid: (
     <>
@@ -70,7 +70,7 @@ const DRAWINGS = {
   ),
 } as const satisfies Record<AnswerTone, ReactNode>;
 
-/** Decorative: the word beside it carries the meaning. Size in CSS pixels. */
+/** Decorative. `size` is in CSS pixels. */
 export function VerdictIcon({ kind, size }: { readonly kind: AnswerTone; readonly size: number }) {
   return (
     <LineDrawing size={size} strokeWidth={1.5}>

@@ -6,23 +6,20 @@ import type { CheckedNumber } from "@register/domain/lookup";
 import type { Verdict, VerdictKind } from "@register/domain/certificate";
 import { fillMarked } from "./fill.tsx";
 
-/** Each has its own icon and colour. */
 export type ResultKind = VerdictKind | "not-found" | "could-not-check";
 
-/** Shape and colour of an answer: a result alone, or with a document beside it. */
 export type AnswerTone = ResultKind | "differs" | "incomplete" | "found";
 
-/** A result in words: its name, then its meaning and the next step in one sentence. */
 export interface VerdictWords {
   readonly word: string;
-  /** What the word goes on with, for `Marked`: "until 31 December 2034", "since 3 March 2026"; else empty. */
+  /** "until 31 December 2034", "since 3 March 2026", or empty; for `Marked`. */
   readonly day: string;
-  /** Both, where the office has ended it on a known day: "Withdrawn since 3 March 2026". */
+  /** "Withdrawn since 3 March 2026", if the office ended it on a known day. */
   readonly wordSince: string;
   readonly sentence: string;
 }
 
-/** What an outcome without a certificate is shown as; an outage is never "not found". */
+/** An outage is never shown as "not found". */
 export const RESULT_KINDS = {
   "not-found": "not-found",
   "known-forgery": "known-forgery",
@@ -45,7 +42,6 @@ export function verdictWords(verdict: Verdict): VerdictWords {
   return { word, day, wordSince, sentence: sentenceOf(verdict) };
 }
 
-/** One line of what a banner has in two. */
 export function wordWithDay(word: string, day: string): string {
   return day === "" ? word : `${word} ${day}`;
 }
@@ -92,7 +88,7 @@ function sentenceOf(verdict: Verdict): string {
   }
 }
 
-/** A day as this language writes it; any other text stays as it is. */
+/** Writes a date in this language; returns other text unchanged. */
 export function dayText(text: string): string {
   return formatCalendarDate(text, DATES);
 }

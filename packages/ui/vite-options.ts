@@ -7,10 +7,8 @@ import { NO_PAGE, wordsPlugin } from "@register/content/words-plugin";
 import { languageTag, type LanguageCode } from "@register/domain/site";
 import { PROJECT_ROOT } from "@register/settings";
 
-/** Hides the bundler's timings of plugins from people who only start the site. */
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
 
-/** Options that every build of pages and the development server of a language share. */
 export function viteOptions(language: LanguageCode) {
   return {
     configFile: false,
@@ -26,8 +24,8 @@ export function viteOptions(language: LanguageCode) {
 }
 
 /**
- * package.json resolves `#words/home.json` to the English words; here, the same address leads to another language. The
- * owner may leave out credentials.md of a language, whose page then has the English file, or no such section.
+ * package.json resolves `#words/home.json` to English; this redirects it to `language`. A missing credentials.md falls
+ * back to English, or to no page.
  */
 export function wordsOf(
   language: LanguageCode,
@@ -40,7 +38,7 @@ export function wordsOf(
   };
 }
 
-/** A build's language as constants, so that the bundler drops the code for others. */
+/** Constants let the bundler drop code for other languages. */
 export function languageConstants(language: LanguageCode): Readonly<Record<string, string>> {
   const tag = language === "en" ? "en-GB" : languageTag(language);
   return {
@@ -50,7 +48,7 @@ export function languageConstants(language: LanguageCode): Readonly<Record<strin
   };
 }
 
-/** A class of a CSS module: its name and four signs for its file, the same on every machine. */
+/** Class names are the same on every machine. */
 function scopedName(name: string, file: string): string {
   const [path = ""] = relative(PROJECT_ROOT, file).replaceAll(sep, "/").split("?", 1);
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;

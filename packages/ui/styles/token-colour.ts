@@ -1,11 +1,8 @@
-// Server and tools meet this file through the types of the renderer, and do not know Vite's imports.
+// The server and the tools type-check this file too, but without Vite's types.
 /// <reference types="vite/client" />
 import tokens from "./tokens.css?raw";
 
-/**
- * A colour of tokens.css, for what no style sheet reaches: the browser's own frame, icons, the manifest. Throws when
- * there is none of that name for day and night.
- */
+/** A colour of tokens.css for icons, the manifest and the browser's frame. Throws if it has no day and night value. */
 export function tokenColour(name: string): { readonly day: string; readonly night: string } {
   const [, rest] = tokens.split(`--${name}: light-dark(`);
   const [day, night] = rest?.split(")", 1)[0]?.split(", ") ?? [];

@@ -7,66 +7,59 @@ import type {
 import type { ReportedVerdict } from "@register/domain/site";
 import { type AnswerTone, verdictWords, wordWithDay } from "@register/ui/verdict-words";
 
-/** The certificate that the page shows, under the verdict of the register. */
 export interface FoundAnswer {
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
-  /** Those that were issued with its number. */
   readonly files?: FilesOfNumber;
 }
 
 /**
- * The bytes are those of an issued file: we know its values, and ignore what the reader found. They are the register's,
- * differ by the number alone, or were the register's at the issue.
+ * The document is an issued file, so the reader's findings are ignored. "issued": it matches the register.
+ * "renumbered": only the number differs. "changed": the register has changed since the issue.
  */
 export type IssuedKind = "issued" | "renumbered" | "changed";
 
 /**
- * The result for a visitor's document; "none" without one. "found": every value of the record stands in it, and no issued
- * file exists that it could be. "doubtful": nothing differs, but something is left to look at.
+ * "found": every value of the record stands in the document, and no issued file exists that it could be. "doubtful":
+ * nothing differs, but something needs a look.
  */
 type DocumentKind = "none" | IssuedKind | "found" | "doubtful" | "differs";
 
-/** What a document adds to the answer, in sentences. */
 type DocumentPart =
-  /** The answer to the document in one or two words; empty where the word of the verdict says it. */
+  /** The answer in one or two words; empty if the verdict's word says it. */
   | "short"
-  /** That its bytes are those of an issued file. */
+  /** The document is byte for byte an issued file. */
   | "file"
-  /** That a later file was issued. */
   | "later"
-  /** The fields that differ, by name: what "Does not match" goes on with. */
+  /** The names of the differing fields, which complete "Does not match". */
   | "differs"
-  /** Both values of each field that differs. */
   | "differences"
-  /** The first reason not to rely on it, the others, and all. */
+  /** The first warning, the others, and all. */
   | "doubt"
   | "furtherDoubts"
   | "doubts"
-  /** What to do about those. */
+  /** Advice on the warnings. */
   | "look"
-  /** The values that the document states and the record lacks. */
+  /** Values in the document that the record lacks. */
   | "unregistered"
   | "found"
-  /** Files can be altered in ways that no comparison of text sees. */
+  /** Warns that a comparison of text misses some alterations. */
   | "beware"
-  /** The parts of a certificate that are not compared. */
   | "uncompared"
-  /** Every value was found, beside a record that is not in force. */
+  /** Every value was found, but the record is not in force. */
   | "same"
-  /** That the record is valid, beside a document that does not agree. */
+  /** The record is valid, but the document does not agree. */
   | "record";
 
 /**
- * What stands in a banner: the record's own verdict (its word, the day that the word goes on with, both in one line, its
- * meaning and its note), and what a document adds; "mismatch" is in one line that it differs, and in which fields.
+ * The parts of a banner. "state" is word and day in one line; "mismatch" is in one line that the document differs, and
+ * in which fields.
  */
 export type AnswerPart = "word" | "day" | "state" | "sentence" | "note" | "mismatch" | DocumentPart;
 
-/** A visitor's document beside a record. */
 export interface DocumentAnswer {
   readonly kind: Exclude<DocumentKind, "none">;
-  /** How many of its first bytes are a file that was issued, where something was appended to that. */
+  /** Set if bytes were appended to an issued file: the length of that file. */
   readonly issuedBytes?: number | undefined;
   readonly sentences: Readonly<Record<DocumentPart, readonly string[]>>;
 }
@@ -79,9 +72,8 @@ type Row = readonly [
 ];
 
 /**
- * The one answer of record and document, the worse news first. Green beside a document stands for the bytes that were
- * issued, and for nothing else (decision 0029). A document never outshouts a record that is not in force, nor a valid
- * record a document that says something else.
+ * The combined answer, the worse news first. With a document, green is reserved for issued bytes (decision 0029). A
+ * document never hides that a record is not in force, nor does a valid record hide a document that differs.
  */
 const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>> = {
   valid: {
@@ -108,11 +100,10 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
   unclear: outOfForce("unclear"),
   suspended: endedByOffice("suspended", "differs"),
   withdrawn: endedByOffice("withdrawn"),
-  // Above everything that the record or a document says. Its sentence has the record's own state in it.
+  // This wins over the record and the document; its sentence includes the record's own state.
   "known-forgery": endedByOffice("known-forgery"),
 };
 
-/** The answers beside a record that is not in force. */
 function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, Row> {
   return {
     none: [kind, "word", ["day"], ["sentence", "note"]],
@@ -135,7 +126,7 @@ function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, R
   };
 }
 
-/** The same where the office has ended or marked it: its word stays first even where the document differs. */
+/** If the office has ended or flagged the certificate, its word comes first even if the document differs. */
 function endedByOffice(
   kind: Exclude<VerdictKind, "valid">,
   tone: AnswerTone = kind,
@@ -144,14 +135,13 @@ function endedByOffice(
   return { ...outOfForce(kind), differs: [tone, "word", ["day", "mismatch"], below] };
 }
 
-/** A verdict that speaks against any document, however it looks. */
+/** Returns a verdict that speaks against any document. */
 export function suspectVerdict({ kind }: Verdict): ReportedVerdict | undefined {
   return kind === "withdrawn" || kind === "known-forgery" ? kind : undefined;
 }
 
 export interface Answer {
   readonly tone: AnswerTone;
-  /** One or two words; the lines below it go on with days and reasons. */
   readonly heading: AnswerText;
   readonly lines: readonly AnswerText[];
   readonly below: readonly AnswerText[];
@@ -159,7 +149,7 @@ export interface Answer {
 
 interface AnswerText {
   readonly part: AnswerPart;
-  /** The note stands without one: it is more than a text. */
+  /** Empty for "note", a component. */
   readonly text: string;
 }
 

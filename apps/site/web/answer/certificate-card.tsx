@@ -35,7 +35,7 @@ import { LANGUAGE } from "@register/ui/this-language";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
 
-/** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
+/** The record under its verdict; it prints on one page. */
 export function CertificateCard({
   answer,
   document,
@@ -44,9 +44,9 @@ export function CertificateCard({
   lookedUpAt,
 }: {
   readonly answer: FoundAnswer;
-  /** The visitor's, where one was compared: the answer then stands with it, and again here on paper. */
+  /** With a compared document, the answer stands beside it and is repeated here for print only. */
   readonly document?: DocumentAnswer | undefined;
-  /** The random part of an issued file's link, where the visitor came by it. */
+  /** The random part of the link to an issued file, if the visitor followed one. */
   readonly code: string | undefined;
   readonly link: URL;
   readonly lookedUpAt: string;
@@ -62,7 +62,7 @@ export function CertificateCard({
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
       <header className={styles.head}>
-        {/* A sheet of paper that is passed on alone says what the whole answer is. */}
+        {/* A printed page that is passed on alone contains the whole answer. */}
         <div className={`${styles.banner} ${document === undefined ? "" : "print-only"}`}>
           <CertificateBanner certificate={certificate} verdict={verdict} document={document} />
         </div>
@@ -70,7 +70,7 @@ export function CertificateCard({
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
         {revision === undefined ? null : <p className="note">{revision}</p>}
-        {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
+        {/* On the first page, because a second page could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
       <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} issued={last}>
@@ -123,7 +123,7 @@ export function CertificateCard({
   );
 }
 
-/** Says that the certificate is in the register: "Verified", in green and with a tick, only where it is in force. */
+/** Only a certificate in force gets the green "Verified". */
 function RecordBadge({ isValid }: { readonly isValid: boolean }) {
   if (!isValid) {
     return (
@@ -150,14 +150,13 @@ function RecordBadge({ isValid }: { readonly isValid: boolean }) {
   );
 }
 
-/** Guilloche behind the head of the sheet, as on security paper. */
 function Engraving() {
   return <div className={`${styles.engraving} screen-only`} />;
 }
 
 /**
- * The holder, the object, the place and dates, and the management system begin at these fields of the one list. In print
- * a group stays on one sheet, so that no sheet begins or ends with a field or two; only Chromium does that for a list.
+ * The fields that begin a group: holder, object, place and dates, management system. A printed group stays on one page;
+ * only Chromium does that for single list items.
  */
 const GROUPS: ReadonlySet<number> = new Set([0, 4, 7, 11]);
 
@@ -165,7 +164,6 @@ const EMPTY_FIELD = "—";
 
 const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "date"]);
 
-/** The fields of a record, for comparison with the paper. */
 function CertificateFields({
   certificate,
   isValid,
@@ -174,13 +172,12 @@ function CertificateFields({
 }: {
   readonly certificate: CertificateRecord;
   readonly isValid: boolean;
-  /** The last file of its number. */
   readonly issued: IssuedFile | undefined;
-  /** Stays with the first fields. */
+  /** Stays with the first fields in print. */
   readonly children: ReactNode;
 }) {
   const fields = shownFields(certificate);
-  // Of a certificate without a vessel, paper names first what it is for.
+  // Without a vessel, the printed record starts with the organisation.
   const holder =
     filled(certificate.vessel_name) === undefined
       ? fields.find(({ name }) => name === "organisation")
@@ -223,7 +220,6 @@ function CertificateFields({
   );
 }
 
-/** What the certificate says beside its fields, and what else stands on its paper. */
 function ParticularsOf({
   particulars,
   issued,
@@ -271,7 +267,7 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
   );
 }
 
-/** A unit stays on the line of its figure. */
+/** Keeps a unit on the line of its figure. */
 function withUnits(text: string): string {
   return text.replaceAll(
     /(?<=\d) (?=[%‰°]|[\p{L}µ]{1,4}(?:[²³/·⁻]\S{0,8})?(?:[\s†]|$))/gu,
@@ -279,7 +275,6 @@ function withUnits(text: string): string {
   );
 }
 
-/** A section of the particulars, in the language of the page. */
 function Section({ section: { title, columns, rows } }: { readonly section: ShownSection }) {
   const heading =
     title === "" ? null : (
@@ -332,7 +327,7 @@ function Section({ section: { title, columns, rows } }: { readonly section: Show
   );
 }
 
-/** Of a certificate that is not in force: what the day of issue says must not outweigh the verdict of today. */
+/** The result at the day of issue must not outweigh today's verdict. */
 function QrValidation({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return EMPTY_FIELD;
   return (
@@ -349,7 +344,7 @@ function fieldText(field: CertificateField, certificate: CertificateRecord): str
     const isAccredited = field.name === "accreditation" && value === "yes";
     const held = ACCREDITATIONS["managementSystems"];
     if (!isAccredited || held === undefined) return RESULT.answers[value];
-    // A mark says nothing without its body.
+    // An accreditation mark means nothing without its body.
     return `${RESULT.answers.yes}: ${held.body}, ${held.schedule}`;
   }
   return field.kind === "date" ? dayText(value) : value;

@@ -9,12 +9,11 @@ import { StatusNote } from "./other-numbers.tsx";
 /** Few visitors ever need these words. */
 export const forgeryWords = lazyScript(() => import("#words/known-forgery.json"));
 
-/** Loads the words of a known forgery before the answer is shown; without them, the office's own sentence stands there. */
+/** Must run before the answer is shown; without the words, the office's sentence stands alone. */
 export async function loadForgeryWords({ outcome }: Pick<Lookup, "outcome">): Promise<void> {
   if (resultKind(outcome) === "known-forgery") await forgeryWords.load().catch(() => {});
 }
 
-/** What is known of forged papers with a number, and what the register itself has under it. */
 export function ForgedPapers({
   forgery: { sentence, recordedAt },
   number,
@@ -23,9 +22,8 @@ export function ForgedPapers({
 }: {
   readonly forgery: KnownForgery;
   readonly number: string;
-  /** Undefined where no one certificate has the number. */
+  /** Undefined if none or several certificates have the number. */
   readonly record?: RecordVerdict | undefined;
-  /** Whether several have it. */
   readonly isAmbiguous?: boolean | undefined;
 }) {
   const words = forgeryWords.loaded()?.default;

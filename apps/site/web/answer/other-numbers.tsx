@@ -6,7 +6,6 @@ import { ROUTES, searchWith } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
 
-/** Links to the certificate that replaces this one, and to those that it replaces. */
 export function Succession({ certificate }: { readonly certificate: RegisterRecord }) {
   const { replaced_by: successor } = certificate;
   return [
@@ -35,8 +34,8 @@ export function Succession({ certificate }: { readonly certificate: RegisterReco
 }
 
 /**
- * A public note; the numbers of other certificates in it, such as a successor's, lead to them. They are written like its
- * own number, unlike "24 November". The note is prose, which may be translated; the numbers in it may not.
+ * A public note, in which other certificates' numbers are links. They must look like `own`, so that "24 November" is no
+ * link. The prose may be translated, the numbers may not.
  */
 export function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {
   return createElement("bdi", null, ...piecesOf(note, own).map(shownPiece));
@@ -58,12 +57,12 @@ interface Piece {
   readonly isLink?: boolean;
 }
 
-/** The numbers in a text, and what stands around them; that of another certificate leads to it, once. */
+/** Splits a text at its numbers; each other number is linked once. */
 function piecesOf(text: string, own: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let words = "";
   const linked = new Set([own.toLowerCase()]);
-  // Every second one is a word.
+  // Every second part is a word.
   for (const word of text.split(/([a-z\d-]+)/i)) {
     const [number] = numbersIn(word).numbers;
     const isNumber =

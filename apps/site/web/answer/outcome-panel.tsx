@@ -19,16 +19,13 @@ import { RESULT_KINDS } from "@register/ui/verdict-words";
 
 const { outcomes: OUTCOMES } = VERDICTS;
 
-/** The searched number, and when it was looked up. */
 export interface Searched {
   readonly number: string;
-  /** The address of this result. */
   readonly link: URL;
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly lookedUpAt: string;
 }
 
-/** A number without a certificate; forged papers with it may be known. */
 export function NotFoundPanel({
   outcome,
   ...searched
@@ -64,7 +61,7 @@ export function NotFoundPanel({
   );
 }
 
-/** Only the company can settle which of several records holds: another try would find the same. */
+/** Only the company can tell which of several records is right, so there is no "Try again". */
 export function AmbiguousPanel(searched: Searched) {
   return (
     <Panel outcome="ambiguous">
@@ -75,8 +72,8 @@ export function AmbiguousPanel(searched: Searched) {
 }
 
 /**
- * A lookup that was not completed; an outage never reads as "not found". The page that refuses a link is the same for
- * all visitors, so it does not name the searched number.
+ * An outage never reads as "not found". The page that refuses a link is the same for all visitors, so it has no
+ * `searched`.
  */
 export function IncompletePanel({
   kind,
@@ -130,7 +127,7 @@ function SearchedNumber({ number, lookedUpAt, time }: Searched & { readonly time
   );
 }
 
-/** Other spellings of the number: read before the warning, as a slip of the eye makes no forgery. */
+/** These stand above the warning, because a typing error is no forgery. */
 function SimilarNumbers({ number, link }: Searched) {
   const similar = similarNumbers(number);
   if (similar.length === 0) return null;

@@ -18,10 +18,8 @@ import { copyLink } from "../share/copy-link.ts";
 import styles from "./result-actions.module.css";
 import { SuspectLink } from "./suspect-link.tsx";
 
-/** Writes a calendar file on this device. */
 const calendarScript = lazyScript(() => import("../share/calendar-file.ts"));
 
-/** Print a result, copy its link, report that something is wrong. */
 export function ResultActions({
   number,
   link,
@@ -30,12 +28,11 @@ export function ResultActions({
   expiring,
 }: {
   readonly number: string;
-  /** The address of this result. */
   readonly link: URL;
   readonly reportLabel: string;
-  /** What the register answered, where that speaks against the document. */
+  /** Set if the verdict speaks against the document. */
   readonly suspect?: ReportedVerdict | undefined;
-  /** The certificate, where its expiry is ahead. */
+  /** Set if the expiry is ahead. */
   readonly expiring?: Expiring | undefined;
 }) {
   return (
@@ -65,7 +62,7 @@ export function ResultActions({
   );
 }
 
-/** Our server makes the file without script, too; on a static host there is none. */
+/** The server makes the file even without script; a static host cannot. */
 function CalendarLink({
   number,
   expiring,

@@ -4,7 +4,7 @@ import { londonDate } from "@register/domain/days";
 import { fillPlaces } from "@register/domain/text";
 import { dayText } from "@register/ui/verdict-words";
 
-/** Which issue of its number a file is, and in whose place; undefined of the first one. */
+/** Returns undefined for the first revision. */
 export function revisionText({ revision, issuedAt }: IssuedFile): string | undefined {
   if (revision === 1) return undefined;
   const date = dayText(londonDate(new Date(issuedAt)));

@@ -21,10 +21,9 @@ import { ForgedPapers } from "./known-forgery.tsx";
 import { StatusNote, Succession } from "./other-numbers.tsx";
 import styles from "./verdict-banner.module.css";
 
-/** Size of the icon in CSS pixels. */
+/** CSS pixels. */
 const ICON_SIZE = 44;
 
-/** An answer by word, shape and colour together, before everything else. */
 export function VerdictBanner({
   tone,
   headingId,
@@ -35,9 +34,8 @@ export function VerdictBanner({
   readonly tone: AnswerTone;
   readonly headingId?: string;
   readonly word: ReactNode;
-  /** What the word goes on with: days and reasons. */
+  /** Days and reasons. */
   readonly lines?: ReactNode;
-  /** What the answer is about, what it means, and what to do next. */
   readonly children: ReactNode;
 }) {
   return (
@@ -56,12 +54,10 @@ export function VerdictBanner({
   );
 }
 
-/** What a result is called; outside English pages with the English word. */
 export function ResultWord({ kind }: { readonly kind: ResultKind }) {
   return <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />;
 }
 
-/** The one answer of the record and, where the visitor gave one, of the document. */
 export function CertificateBanner({
   certificate,
   verdict,
@@ -71,19 +67,19 @@ export function CertificateBanner({
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
   readonly document?: DocumentAnswer | undefined;
-  /** What the visitor can do about it. */
   readonly children?: ReactNode;
 }) {
   const { tone, heading, lines, below } = answerOf(verdict, document);
   const { certificate_number: number, status_note: note } = certificate;
   const isStatus = CERTIFICATE_STATUSES.some((status) => status === verdict.kind);
-  // Neither validity beside a document that differs, nor agreement with a record whose day is over, may comfort.
+  // A valid record beside a differing document, and a match with a record out of force, are kept small: neither may
+  // reassure.
   const isSmall = (part: AnswerPart) =>
     part === "record" ? tone === "differs" : part === "same" && !isStatus;
   const holder = holderOf(certificate);
   const title = readParticulars(certificate.particulars)?.kind?.title.label;
   const kind = labelIn(title, LANGUAGE) || (certificate.kind ?? "");
-  // Where no sentence of the verdict names it, and none rules it out: "Withdrawn" is no place for "valid until".
+  // The other verdicts name the day themselves, or rule it out: "Withdrawn" must not stand beside "valid until".
   const until = /^(?:not-yet-valid|unclear)$/.test(verdict.kind)
     ? (certificate.validity_date ?? "")
     : "";

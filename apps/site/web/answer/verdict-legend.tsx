@@ -8,7 +8,7 @@ import type { ResultKind } from "@register/ui/verdict-words";
 import styles from "./verdict-legend.module.css";
 import tones from "./verdict-banner.module.css";
 
-/** Size of the icons in CSS pixels. */
+/** CSS pixels. */
 const ICON_SIZE = 32;
 
 const RESULTS = [
@@ -19,7 +19,6 @@ const RESULTS = [
   "could-not-check",
 ] as const satisfies readonly ResultKind[];
 
-/** Every result with its icon, word and meaning. */
 export function VerdictLegend() {
   return (
     <dl className={styles.legend}>

@@ -9,7 +9,6 @@ import type { CheckedRow } from "./checks.ts";
 const csvScript = lazyScript(() => import("./answers-csv.ts"));
 const calendarScript = lazyScript(() => import("../share/calendar-file.ts"));
 
-/** What to keep of the answers. */
 export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const { origin } = usePageData();
   const expiring = rows.flatMap(({ outcome, checkedAt: lookedUpAt }) =>

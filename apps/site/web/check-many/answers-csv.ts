@@ -15,12 +15,12 @@ const COLUMNS = [
   "replaces",
 ] as const;
 
-/** As Excel separates cells where a comma stands before decimals. */
+/** Excel's separator where decimals have a comma. */
 const SEPARATOR = ["fr", "es", "pt"].includes(LANGUAGE) ? ";" : ",";
 
 const COMPARED = ["agrees", "differs", "not_compared"];
 
-/** Saves every answer, as a table that spreadsheets open, in the list's own order: it is put beside the list. */
+/** Keeps the list's order, so that both can be put side by side. */
 export function saveAnswers(rows: readonly CheckedRow[]): void {
   const head = ["number", "verdict", "reason", ...COLUMNS, ...COMPARED, "checked_at"];
   const lines = [head, ...rows.map(cellsOf)].map((cells) => csvLine(cells, SEPARATOR));

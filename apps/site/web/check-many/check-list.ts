@@ -3,8 +3,8 @@ import type { CheckedRow, Checks } from "./checks.ts";
 import { answersScript, sheetScript } from "./scripts.ts";
 
 /**
- * Checks the numbers of a list at these places, and reports the list with each piece of answers. Undefined without the
- * scripts for it. Never rejects.
+ * Checks the numbers at `places`, and reports the list after each batch. Returns undefined if scripts cannot be loaded.
+ * Never rejects.
  */
 export async function checkList(
   list: Checks,
@@ -12,7 +12,7 @@ export async function checkList(
   signal: AbortSignal,
   report: (present: Checks, done: number) => void,
 ): Promise<Checks | undefined> {
-  // Its values are compared by the script that has read the file.
+  // The script that read the file compares its values.
   const hasFile = Object.keys(list.given).length > 0;
   const scripts = await Promise.all([
     answersScript.load(),
@@ -32,7 +32,6 @@ export async function checkList(
   return present;
 }
 
-/** An answer beside the rows of the visitor's file that have its number. */
 function compared(
   answer: CheckedNumber,
   { given }: Checks,

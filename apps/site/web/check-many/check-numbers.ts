@@ -6,21 +6,20 @@ import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import { type LookupResponse, outcomeOfResponse } from "../lookup/register-lookup.ts";
 
-/** Requests under way at a time. */
 const REQUESTS_AT_ONCE = 2;
 
-/** Seconds to wait where the register does not say how long. */
+/** Seconds, if the register names none. */
 const RETRY_AFTER = 60;
 
-/** Answers for the numbers of one request, in their order. */
+/** Answers in the order of the numbers. */
 type Ask = (
   numbers: readonly CertificateNumber[],
   signal: AbortSignal,
 ) => Promise<readonly CheckedNumber[]>;
 
 /**
- * Checks numbers in requests of {@link QUERY_NUMBERS_MAX}, and reports the answers of each with the place of its first.
- * Once the limit is reached, the register is not asked again. Never rejects; after an abort nothing is reported.
+ * Sends requests of {@link QUERY_NUMBERS_MAX} numbers, and reports each batch with the index of its first number. Stops
+ * asking once rate-limited. Never rejects; reports nothing after an abort.
  */
 export async function checkNumbers(
   texts: readonly string[],
@@ -47,7 +46,7 @@ export async function checkNumbers(
   await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, askOn));
 }
 
-/** A static build names a hosted project; otherwise the server of the page answers. */
+/** Static builds ask the hosted project. */
 const ask: Ask = import.meta.env.SUPABASE_URL === undefined ? askServer : askProject;
 
 async function askServer(...[numbers, signal]: Parameters<Ask>): Promise<readonly CheckedNumber[]> {
@@ -71,7 +70,9 @@ async function askServer(...[numbers, signal]: Parameters<Ask>): Promise<readonl
   return readAnswers(numbers, body) ?? allOf(numbers, "unexpected");
 }
 
-/** Undefined when the body is not the register's: a portal's page must not make a certificate look unknown. */
+/**
+ * A captive portal's page must not make a certificate look unknown, so a body unlike the register's gives undefined.
+ */
 export function readAnswers(
   numbers: readonly CertificateNumber[],
   body: unknown,
@@ -122,7 +123,7 @@ function outcomeOf(
   }
 }
 
-/** A function of the hosted project returns the rows of the numbers they are sent, and no others. */
+/** The project's function returns rows only for the numbers sent. */
 async function askProject(
   ...[numbers, signal]: Parameters<Ask>
 ): Promise<readonly CheckedNumber[]> {
@@ -140,7 +141,7 @@ async function askProject(
   const checkedAt = script.registerTime().toISOString();
   const rows: readonly unknown[] = Array.isArray(data) ? data : [];
   const asked = new Set(numbers.map((number) => number.toLowerCase()));
-  // A row of another number is not an answer of the register's function.
+  // A row of another number means that something else answered.
   const isUnmistakable = Array.isArray(data) && rows.every((row) => asked.has(numberOf(row)));
   return numbers.map((number) => {
     const own = rows.filter((row) => numberOf(row) === number.toLowerCase());

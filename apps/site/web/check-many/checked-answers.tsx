@@ -26,12 +26,11 @@ import {
 } from "./checked-rows.ts";
 import styles from "./checked-answers.module.css";
 
-// One script with what asks for the answers (scripts.ts).
+// In this script so that both load together (scripts.ts).
 export { checkNumbers } from "./check-numbers.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How far a check is, then every answer. */
 export function CheckedAnswers({
   checks,
   progress,
@@ -40,9 +39,9 @@ export function CheckedAnswers({
   choose,
 }: {
   readonly checks: Checks;
-  /** Undefined when no request is under way. */
+  /** Undefined when no request runs. */
   readonly progress: Progress | undefined;
-  /** How many checks the visitor has started on this visit. */
+  /** The number of checks on this visit. */
   readonly started: number;
   readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
   readonly choose: (group: RowGroup | undefined) => void;
@@ -50,7 +49,7 @@ export function CheckedAnswers({
   const summary = useRef<HTMLHeadingElement>(null);
   const summaryId = useId();
   useEffect(() => {
-    // The answers may be there before this script: a check counts from its start, not while it is under way.
+    // Depends on the start, because the answers may arrive before this script.
     if (started === 0 || isWriting()) return;
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: "start", behavior: "instant" });
@@ -106,12 +105,10 @@ function isRest(row: CheckedRow | null): boolean {
   return row === null || row.outcome.kind === "limited";
 }
 
-/** Neither answered nor over the limit. */
 function isFailed(row: CheckedRow | null): boolean {
   return row !== null && !isRest(row) && !isAnswered(row);
 }
 
-/** Asks for what the limit or a fault has left open; what is known stays. */
 function CheckTheRest({
   checks: { rows, resumeAt },
   checkAgain,
@@ -121,7 +118,7 @@ function CheckTheRest({
 }) {
   const rest = rows.filter(isRest).length;
   const isLimited = rows.some((row) => row?.outcome.kind === "limited");
-  // Read once: a sentence that counts down would be read aloud again and again.
+  // A countdown would be read aloud again and again.
   const [wait] = useState(() => resumeAt - Date.now());
   const [isWaiting, setWaiting] = useState(wait > 0);
   useEffect(() => {
@@ -152,7 +149,6 @@ function CheckTheRest({
   );
 }
 
-/** The company, the file and the address of the statement; on paper only. */
 function PrintedHead({ name }: { readonly name: string | undefined }) {
   const { origin } = usePageData();
   return (

@@ -12,10 +12,9 @@ import { LANGUAGE_TAG } from "@register/ui/this-language";
 import { dayText, resultKind, type ResultKind, verdictWords } from "@register/ui/verdict-words";
 import type { CheckedRow } from "./checks.ts";
 
-/** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */
 export type RowGroup = ResultKind | "differs";
 
-/** Every group, what the reader must act on before what is sound; a row is in one of a verdict. */
+/** The most urgent first. A row has one verdict, and may also differ. */
 export const ROW_GROUPS = Object.keys({
   "known-forgery": true,
   differs: true,
@@ -29,13 +28,13 @@ export const ROW_GROUPS = Object.keys({
   valid: true,
 } satisfies Record<RowGroup, true>) as RowGroup[];
 
-/** A row with its number in the visitor's list, from 1. */
+/** `place` counts from 1 in the visitor's list. */
 export interface PlacedRow {
   readonly row: CheckedRow;
   readonly place: number;
 }
 
-/** The rows that there are, by the first group that each is in; within a group the list's own order stays. */
+/** Keeps the list's order within a group. */
 export function problemsFirst(rows: readonly (CheckedRow | null)[]): readonly PlacedRow[] {
   const placed = rows.flatMap((row, at) => {
     if (row === null) return [];
@@ -44,7 +43,7 @@ export function problemsFirst(rows: readonly (CheckedRow | null)[]): readonly Pl
   return ROW_GROUPS.flatMap((group) => placed.filter((one) => one.group === group));
 }
 
-/** Whether the register has answered; else there is no moment at which the number was checked. */
+/** Without an answer there is no time of check to show. */
 export function isAnswered(row: CheckedNumber): boolean {
   return kindOf(row) !== "could-not-check";
 }
@@ -53,14 +52,14 @@ export function kindOf({ outcome }: CheckedNumber): ResultKind {
   return resultKind(outcome);
 }
 
-/** The verdict with the day since when it holds, for `Marked`. */
+/** Verdict and day, for `Marked`. */
 export function wordSinceOf(row: CheckedNumber): string {
   return row.outcome.kind === "found"
     ? verdictWords(row.outcome.verdict).wordSince
     : VERDICT_NAMES[kindOf(row)];
 }
 
-/** Why there is no verdict, or what is known of a forgery, in a few words; else empty. */
+/** Explains a missing verdict or a known forgery; otherwise empty. */
 export function reasonOf({ outcome }: CheckedNumber): string {
   if (outcome.kind === "known-forgery") {
     const { forgery, isAmbiguous = false } = outcome;
@@ -79,7 +78,7 @@ export function reasonOf({ outcome }: CheckedNumber): string {
 
 const isolated = (sentence: string) => fill("{sentence}", { sentence });
 
-/** A group with its size: "37 valid". */
+/** "37 valid". */
 export function totalText(group: RowGroup | "all", count: number): string {
   if (group === "all") return fill(CHECK_MANY.all, { count });
   if (group === "differs") return fillCount(CHECK_MANY.differ, count);
@@ -87,7 +86,6 @@ export function totalText(group: RowGroup | "all", count: number): string {
   return fill(CHECK_MANY.total, { count, word: word.toLowerCase() });
 }
 
-/** What follows a number, where that is not the name of the verdict. */
 const GROUP_WORDS: Partial<Record<RowGroup, string>> = {
   "could-not-check": CHECK_MANY.notCompleted,
   "known-forgery": CHECK_MANY.forged,
@@ -102,7 +100,7 @@ export interface RowTotal {
 export function summaryText(all: number, totals: readonly RowTotal[]): string {
   const textsOf = (isMeant: (total: RowTotal) => boolean) =>
     listText(totals.filter(isMeant).map(({ group, count }) => totalText(group, count)));
-  // Each row has one verdict, and may differ besides.
+  // A row may differ whichever verdict it has.
   const verdicts = textsOf(({ group }) => group !== "differs");
   const differing = textsOf(({ group }) => group === "differs");
   const summary = `${fillCount(CHECK_MANY.done, all)} ${verdicts}.`;
@@ -113,7 +111,7 @@ export function isIn(row: CheckedRow, group: RowGroup): boolean {
   return group === "differs" ? comparisonOf(row).differs.length > 0 : kindOf(row) === group;
 }
 
-/** What the visitor's file says beside the register, each text once: several of its rows may have one number. */
+/** Each text once, because several rows of the file may have one number. */
 export function comparisonOf({ compared = [] }: CheckedRow) {
   const textsOf = (answer: ComparedCell["answer"], textOf: (cell: ComparedCell) => string) => [
     ...new Set(compared.filter((cell) => cell.answer === answer).map(textOf)),
@@ -135,14 +133,13 @@ export function listText(texts: readonly string[]): string {
   return new Intl.ListFormat(LANGUAGE_TAG, { type: "unit" }).format(texts);
 }
 
-/** A value that differs, beside the register's; both days in the one form of the page. */
 function differenceText({ field, given, value }: ComparedCell): string {
   const shown = field.endsWith("_date") ? dayText : (text: string) => text;
   const words = fillPlaces(CHECK_MANY.compared.difference, { field: labelOf({ field }) });
   return fillMarked(words, { given: shown(given), value: shown(value) });
 }
 
-/** When the first of the answers came, as a single one says it; without any, when they were sought. */
+/** The time of the first answer; without any, of the first attempt. */
 export function momentText(rows: readonly CheckedNumber[]): string {
   const answered = rows.filter(isAnswered);
   const [first = ""] = (answered.length > 0 ? answered : rows)

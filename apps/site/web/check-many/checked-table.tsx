@@ -1,4 +1,4 @@
-// Safari drops the roles of a table whose parts get another display: they are given by hand.
+// Safari drops table roles when `display` changes, so they are set explicitly.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import CHECK_MANY from "#words/check-many.json";
 import RESULT from "#words/result.json";
@@ -29,16 +29,14 @@ import {
 } from "./checked-rows.ts";
 import styles from "./checked-table.module.css";
 
-/** Every answer. The roles keep their meaning where a narrow screen stacks the cells. */
 export function CheckedTable({
   rows,
   group,
   hasFile,
 }: {
   readonly rows: readonly PlacedRow[];
-  /** The rows on the screen; paper has all. */
+  /** Filters the screen; print shows all. */
   readonly group: RowGroup | undefined;
-  /** Whether there is a column for the visitor's file. */
   readonly hasFile: boolean;
 }) {
   const {
@@ -79,7 +77,6 @@ export function CheckedTable({
   );
 }
 
-/** Whether a certificate is for an organisation and for no vessel. */
 function isOfOrganisation({ outcome }: CheckedRow): boolean {
   if (outcome.kind !== "found") return false;
   const { vessel_name: vessel, organisation } = outcome.certificate;
@@ -153,17 +150,16 @@ const Row = memo(function Row({
   );
 });
 
-/** Characters of a number beyond which paper has it in small letters. */
+/** Numbers with more characters are printed small. */
 const LONG = 24;
 
-/** Where no line may break: "31,500 MT", "3 February 2033". */
+/** Spaces that must not break: "31,500 MT", "3 February 2033". */
 const BESIDE_FIGURE = /(?<=\d\p{L}{0,2}) (?=\p{L})|(?<=\p{L}) (?=\d{4}\b)/gu;
 
 function unbroken(text: string): string {
   return text.replaceAll(BESIDE_FIGURE, "\u00A0");
 }
 
-/** What the visitor's file says beside the register. */
 function Comparison({ row }: { readonly row: CheckedRow }) {
   const { all, agreeing, differs, notCompared } = comparisonOf(row);
   const { compared: COPY } = CHECK_MANY;

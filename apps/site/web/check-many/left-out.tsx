@@ -6,7 +6,6 @@ import styles from "./checked-answers.module.css";
 
 const { left: COPY } = CHECK_MANY;
 
-/** What of the visitor's list was not checked, and why; and what of it the visitor may not see. */
 export function LeftOut({
   listed: { repeated, beyond, unread, unreadLines, ranges, sheets, hidden, damaged, isNameless },
 }: {
@@ -42,7 +41,7 @@ function Lines({
       <p>{fillCount(words, count)}</p>
       <ul>
         {shown.map((line, place) => (
-          // Lines may be equal, and never change places.
+          // Lines may repeat, and never move.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             <Value>{line}</Value>

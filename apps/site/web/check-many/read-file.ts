@@ -5,15 +5,15 @@ import { CAPTIONS } from "@register/content/captions";
 
 export { compareRow } from "@register/comparison/compare-row";
 
-/** The numbers of a file, and what its rows say, by their number in small letters. */
+/** Rows are keyed by the number in lower case. */
 export interface ReadFile {
-  /** Undefined for cells that were pasted. */
+  /** Undefined for pasted cells. */
   readonly name: string | undefined;
   readonly listed: ListedNumbers;
   readonly given: Readonly<Record<string, readonly GivenValues[]>>;
 }
 
-/** Reads a spreadsheet on this device. Rejects when the worker fails, or is stopped by the signal. */
+/** Reads a spreadsheet on the device. Rejects if the worker fails or the signal aborts. */
 export async function readFile(
   file: File,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function readFile(
   const { rows, columns: _, ...listed } = answer;
   const given: Record<string, GivenValues[]> = {};
   for (const row of rows) {
-    // A column that nobody filled in says nothing.
+    // A row without values has nothing to compare.
     if (Object.keys(row.given).length > 0) (given[row.number.toLowerCase()] ??= []).push(row.given);
   }
   return { name: file.name || undefined, listed, given };
@@ -41,7 +41,7 @@ async function askWorker(file: File, signal: AbortSignal): Promise<SheetAnswer> 
     return await new Promise<SheetAnswer>((resolve, reject) => {
       worker.addEventListener("message", ({ data }: MessageEvent<SheetAnswer>) => resolve(data));
       worker.addEventListener("error", (event) => {
-        // Its script was not loaded, or the file was too much for the device.
+        // The script did not load, or the device ran out of memory.
         event.preventDefault();
         reject(new Error("The reader of spreadsheets failed."));
       });

@@ -5,7 +5,6 @@ import { Button } from "@register/ui/button";
 import { totalText, type RowGroup, type RowTotal } from "./checked-rows.ts";
 import styles from "./checked-answers.module.css";
 
-/** Chooses the rows on the screen, where there are several kinds. */
 export function RowGroups({
   all,
   totals,
@@ -31,7 +30,7 @@ export function RowGroups({
         const isPressed = total.group === group;
         return (
           <Button key={total.group} {...pressed(isPressed)} onClick={() => choose(total.group)}>
-            {/* On the ground of a pressed button an icon has the colour of the words. */}
+            {/* On a pressed button, an icon has the colour of the text. */}
             <span className={isPressed ? undefined : tones[total.group]}>
               <VerdictIcon kind={total.group} size={22} />
             </span>

@@ -7,11 +7,10 @@ import { checkList } from "./check-list.ts";
 import type { CheckedRow, Checks, Progress } from "./checks.ts";
 import type { ReadFile } from "./read-file.ts";
 
-/** The latest list and the text in the field, for the way back to them. They go with the document. */
+/** Kept while the document lives, for a return to the page. */
 let latest: Checks | undefined;
 let written = "";
 
-/** The list of numbers on the page and its answers. */
 export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
   const [checks, setChecks] = useState(latest);
   const [progress, setProgress] = useState<Progress>();
@@ -39,8 +38,8 @@ export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
       run(
         (signal, whileAsked) => {
           const report = whileAsked((present: Checks, done: number) => {
-            // For a visitor who leaves now. They are shown once all are there: what is wrong stands first, and each further piece
-            // would push rows away that somebody is reading.
+            // Kept for a visitor who leaves now. The rows appear only at the end: problems come first, so each batch
+            // would push away rows being read.
             latest = present;
             setProgress({ done, all });
           });
@@ -56,7 +55,7 @@ export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
     [run, cancel],
   );
 
-  /** Checks a list, and returns its numbers. An unchanged text keeps the values of the file that it came from. */
+  /** Unchanged text keeps the values of its file. Returns the listed numbers. */
   const check = useCallback(
     (text: string, file?: ReadFile) => {
       const listed = file?.listed ?? readListedNumbers(text);
@@ -68,7 +67,6 @@ export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
     },
     [checks, start],
   );
-  /** Checks the rows again for which a predicate holds. */
   const checkAgain = useCallback(
     (isMeant: (row: CheckedRow | null) => boolean) => {
       if (checks === undefined) return;

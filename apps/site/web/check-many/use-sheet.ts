@@ -11,7 +11,6 @@ type SheetState =
 
 const NONE: SheetState = { kind: "none" };
 
-/** Reads the file that a visitor gives, and hands over its numbers; another file replaces one that is being read. */
 export function useSheet() {
   const [sheet, setSheet] = useState<SheetState>(NONE);
   const { run, cancel } = useTask();

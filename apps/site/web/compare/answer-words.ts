@@ -5,7 +5,7 @@ import type { revisionText } from "../answer/revision-text.ts";
 import type { CertificateBanner } from "../answer/verdict-banner.tsx";
 import type { answerTitle } from "../lookup/lookup-result.tsx";
 
-/** How the page that shows a certificate writes it: the script of an answer has it, and is loaded before. */
+/** Passed in, because the answer's script has these already loaded. */
 export interface AnswerWords {
   readonly FIELD_WORDS: Readonly<Record<CertificateFieldName, string>>;
   readonly dayText: (day: string) => string;
@@ -15,12 +15,11 @@ export interface AnswerWords {
   readonly CertificateBanner: typeof CertificateBanner;
 }
 
-/** A value of the register as the card shows it. */
 export function shownValue({ field, value }: ComparedField, { dayText }: AnswerWords): string {
   return field.endsWith("_date") ? dayText(value) : value;
 }
 
-/** What a value is called: a particular as the certificate itself calls it. */
+/** Particulars use the certificate's own label. */
 export function nameOf({ field, label }: ComparedField, { FIELD_WORDS }: AnswerWords): string {
   return label ?? FIELD_WORDS[field as CertificateFieldName];
 }

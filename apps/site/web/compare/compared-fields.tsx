@@ -11,7 +11,7 @@ import type { SeenDocument } from "./read-given.ts";
 import type { Compared } from "./use-comparison.ts";
 import styles from "./document-comparison.module.css";
 
-/** Each has an outline of its own, for print in grey and for colour-blind eyes. */
+/** Shapes differ for grey print and colour-blind readers. */
 const MARKS = {
   agrees: "m6 17 7 7L27 8",
   differs: "M7 12h18M7 20h18M21 5 11 27",
@@ -19,7 +19,6 @@ const MARKS = {
   "not-found": "M14 5a9 9 0 1 0 0 18 9 9 0 1 0 0-18M20.500 20.500l7.500 7.500",
 } as const;
 
-/** Every value of the register beside the document, under the answer about both. */
 export function ComparedDocument({
   state,
   isText,
@@ -36,7 +35,7 @@ export function ComparedDocument({
       {state.kind === "read" ? (
         <ComparedFields
           words={words}
-          // A scan may have a few words of text upon it, such as another date.
+          // A scan may carry a little text, such as another date.
           fields={isText ? fields : fields.filter(({ outcome }) => outcome.kind === "differs")}
           draw={state.document.draw}
           pages={state.document.pages}
@@ -45,7 +44,7 @@ export function ComparedDocument({
       {isText ? (
         <details>
           <summary>{COMPARE.found.notes}</summary>
-          {/* The banner of a document in which every value was found says the first itself. */}
+          {/* With every value found, the banner already says the first. */}
           {[...(kind === "found" ? [] : sentences.beware), ...sentences.uncompared].map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -55,7 +54,6 @@ export function ComparedDocument({
   );
 }
 
-/** Each with what the document says of it, and the place to see it. */
 export function ComparedFields({
   fields,
   words,
@@ -115,22 +113,20 @@ export function ComparedFields({
   );
 }
 
-/** The parts of the document that an outcome speaks of. */
 function placesOf(outcome: FieldOutcome): readonly Pick<Passage, "page" | "box">[] {
   if (outcome.kind === "unclear") return outcome.places;
   return outcome.kind === "agrees" || outcome.kind === "differs" ? [outcome] : [];
 }
 
-/** What stands there instead of the register's value, or with it. */
 function textsOf(outcome: FieldOutcome): readonly string[] {
   if (outcome.kind === "differs") return [outcome.text];
   return outcome.kind === "unclear" ? outcome.places.map(({ text }) => text) : [];
 }
 
-/** With some of the page around it, in which the eye finds the place. */
+/** Adds a margin that shows where on the page the box is. */
 export function around({ x, y, width, height }: Box, page: DocumentPage): Box {
   const [top, bottom] = [Math.max(0, y - 14), Math.min(page.height, y + height + 14)];
-  // Words at either edge are shown whole; a long line is cut.
+  // Shows short words at either edge whole; cuts long lines.
   const near = page.runs
     .map(({ box }) => ({ from: box.x - 4, to: box.x + box.width + 4, box }))
     .filter(({ box }) => box.y < bottom && box.y + box.height > top && box.width < 150);

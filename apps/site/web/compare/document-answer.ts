@@ -15,7 +15,6 @@ import { nameOf, shownValue, type AnswerWords } from "./answer-words.ts";
 
 const { answer: ANSWER, document: DOCUMENT, file: FILE, found: FOUND } = COMPARE;
 
-/** What a compared document adds to the answer about its record. */
 export function documentAnswer(
   { fields, counts, cautions, unregistered }: Comparison,
   { sha256, beginnings, isPdf, isText }: GivenFile,
@@ -32,7 +31,7 @@ export function documentAnswer(
     ),
   );
   const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
-  // A value that was not found plainly is left to the visitor's eye.
+  // Values that were not plainly found are left to the visitor's eye.
   const unfound = fields.filter(
     ({ outcome: { kind } }) => isText && kind !== "agrees" && kind !== "differs",
   );
@@ -70,21 +69,20 @@ export function documentAnswer(
   };
 }
 
-/** What is known of a file beside its values. */
 export interface GivenFile {
-  /** Undefined where the browser computes none, without HTTPS. */
+  /** Undefined without HTTPS, because browsers then compute no digest. */
   readonly sha256: string | undefined;
-  /** What it could have been before something was appended to it, the longest first. */
+  /** Earlier states of the file before bytes were appended, the longest first. */
   readonly beginnings: readonly Beginning[];
-  /** A photograph is never the file that was issued. */
+  /** A photograph is never an issued file. */
   readonly isPdf: boolean;
-  /** Whether it has text; else nothing was compared. */
+  /** Without text, nothing was compared. */
   readonly isText: boolean;
 }
 
 /**
- * Where files were issued, another one is never as good, whatever it shows; nor is one that nobody could compare, or that
- * begins with an issued one: what was appended may be a signature, and may draw over anything.
+ * If files were issued, any other file needs a warning. One that begins with an issued file does, too: the appended
+ * bytes may be a signature, and may draw over anything.
  */
 function otherFile(
   begun: IssuedFile | undefined,
@@ -105,7 +103,6 @@ function dayOf({ issuedAt }: IssuedFile, { dayText }: AnswerWords): string {
   return dayText(londonDate(new Date(issuedAt)));
 }
 
-/** That another file took its place. */
 function laterThan(file: IssuedFile, files: readonly IssuedFile[], words: AnswerWords) {
   const later = files.findLast(({ issuedAt }) => issuedAt > file.issuedAt);
   if (later === undefined) return [];
@@ -140,7 +137,6 @@ function shortWord(kind: Exclude<DocumentAnswer["kind"], "issued">, isBegun: boo
   return ANSWER.words[kind !== "doubtful" ? kind : isBegun ? "begun" : "unconfirmed"];
 }
 
-/** A valid record as it stands beside a document that does not agree. */
 function recordSentence(
   verdict: Verdict,
   { dayText }: AnswerWords,
@@ -156,20 +152,17 @@ function sameValues({ kind }: Verdict): string {
   return kind === "suspended" || kind === "withdrawn" ? ANSWER.same[kind] : ANSWER.same.values;
 }
 
-/** The labels of what the record lacks, each once. */
 function namesOf(all: readonly Unregistered[], { FIELD_WORDS }: AnswerWords): string {
   const names = all.map((one) => (one.kind === "field" ? FIELD_WORDS[one.field] : one.label));
   return [...new Set(names)].join(", ");
 }
 
-/** The value that a document states at a field for which the record has none. */
 function unregisteredValue(one: Unregistered, { FIELD_WORDS }: AnswerWords): readonly string[] {
   if (one.kind !== "field") return [];
   const named = fillPlaces(DOCUMENT.yoursAlone, { field: FIELD_WORDS[one.field] });
   return [fillMarked(named, { document: one.text })];
 }
 
-/** A field that differs, in a line. */
 function yoursAndOurs(field: ComparedField, words: AnswerWords): string {
   const { outcome } = field;
   const name = { field: nameOf(field, words) };

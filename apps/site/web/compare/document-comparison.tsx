@@ -31,7 +31,6 @@ import { useDocument } from "./use-document.ts";
 import { useLead } from "./use-lead.ts";
 import styles from "./document-comparison.module.css";
 
-/** A visitor's document, read on this device, beside the certificate that the register has. */
 export function DocumentComparison({
   file,
   given,
@@ -50,14 +49,14 @@ export function DocumentComparison({
   readonly isSearching: boolean;
   /** Undefined while the page shows no certificate. */
   readonly answer: FoundAnswer | undefined;
-  /** There with the answer. */
+  /** Set with `answer`. */
   readonly words: AnswerWords | undefined;
   readonly searchFor: (number: string) => void;
-  /** Searches for the number of the document without a press. */
+  /** Searches without a press. */
   readonly lead: (number: string) => void;
-  /** Whether the register has a number. Must not reject. */
+  /** Must not reject. */
   readonly isKnown: (number: string, signal: AbortSignal) => Promise<boolean>;
-  /** Takes what the document adds to the answer on the record's card. */
+  /** Passes the result on to the record's card. */
   readonly noteDocument: (document: DocumentAnswer | undefined) => void;
   readonly close: () => void;
 }) {
@@ -73,7 +72,7 @@ export function DocumentComparison({
   const own = (["copy", "specimen"] as const).find((one) =>
     pages.some(({ cautions }) => cautions?.includes(one)),
   );
-  // Bytes that were issued need no comparison, and have no other number than ours.
+  // Issued bytes need no comparison, and their number is known.
   const isIssued = (compared?.document.sentences.file.length ?? 0) > 0;
   const isReading = state.kind === "opening" || state.kind === "reading";
   const isRead = isSeen(state);
@@ -86,10 +85,10 @@ export function DocumentComparison({
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isWriting()) return;
-    // The certificate above may be higher than the window: who gave a document is to see what became of it.
+    // The certificate above may be taller than the window.
     const block = stage === "compared" ? "start" : "nearest";
     section.current?.scrollIntoView({ block, behavior: "instant" });
-    // What had the focus, such as the field of a password, is gone.
+    // The focused element, such as the password field, is gone.
     if (globalThis.document.activeElement === globalThis.document.body)
       section.current?.focus({ preventScroll: true });
   }, [stage]);
@@ -101,7 +100,7 @@ export function DocumentComparison({
       className={`sheet ${styles.comparison}`}
     >
       {compared === undefined ? <h2>{COMPARE.heading}</h2> : null}
-      {/* One live region throughout: screen readers announce what changes in it, the answer first. */}
+      {/* One live region stays mounted, so screen readers announce each change. */}
       <div role="status" className={compared === undefined ? "stack screen-only" : undefined}>
         {compared === undefined || answer === undefined || words === undefined ? (
           <>
@@ -157,7 +156,7 @@ function Progress({ state, file }: { readonly state: DocumentState; readonly fil
   return <p>{fill(COMPARE.reading, { page: state.page, pages: state.pages })}</p>;
 }
 
-/** The document as it was before something was appended: that is in it, byte for byte. */
+/** Issued bytes begin the file; the rest was appended. */
 function OriginalOffer({ file, size }: { readonly file: File; readonly size: number | undefined }) {
   if (size === undefined) return null;
   const original = () => file.slice(0, size, "application/pdf");
@@ -170,7 +169,6 @@ function OriginalOffer({ file, size }: { readonly file: File; readonly size: num
   );
 }
 
-/** Leads to the company with what speaks against the document, or the record. */
 function Report({
   compared: { document },
   answer: { certificate, verdict },
@@ -202,7 +200,6 @@ function OtherNumbers({
   choose,
 }: {
   readonly numbers: readonly FoundNumber[];
-  /** Whether no certificate is shown yet. */
   readonly isAsked: boolean;
   readonly state: SeenDocument;
   readonly choose: (number: string) => void;
@@ -251,7 +248,7 @@ function NumberPart({
   );
 }
 
-/** The certificate numbers of a document; a link counts if it is one of this site. */
+/** Links count only if they lead to this site. */
 function numbersOf(state: DocumentState, siteOrigins: readonly string[]): readonly FoundNumber[] {
   if (state.kind === "known") {
     return [{ number: state.number, source: "file", page: 1, isSure: true }];

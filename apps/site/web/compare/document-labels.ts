@@ -1,5 +1,5 @@
 import { labelsWith } from "@register/domain/certificate";
 import { CAPTIONS } from "@register/content/captions";
 
-/** The words that certificates print at their values, the company's own with them. */
+/** Includes the company's own labels. */
 export const DOCUMENT_LABELS = labelsWith(CAPTIONS);

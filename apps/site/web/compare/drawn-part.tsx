@@ -4,10 +4,9 @@ import type { ReadDocument } from "@register/comparison/read-document";
 import { useTask } from "../navigation/use-task.ts";
 import styles from "./document-comparison.module.css";
 
-/** Pixels for a unit of a page: a little finer than most screens show it. */
+/** Pixels per unit of the page, finer than most screens show. */
 const SCALE = 2;
 
-/** A part of a document's page, as it is drawn there. */
 export function DrawnPart({
   label,
   page,
@@ -18,7 +17,6 @@ export function DrawnPart({
   readonly label: string;
   readonly page: number;
   readonly box: Box;
-  /** What the reader is to see in it. */
   readonly found: Box;
   readonly draw: ReadDocument["draw"];
 }) {
@@ -40,7 +38,7 @@ export function DrawnPart({
   return (
     <figure className={styles.part}>
       <figcaption className="note">{label}</figcaption>
-      {/* Its room is kept while it is drawn. */}
+      {/* Keeps the room during drawing. */}
       <svg
         width={width * 1.25}
         height={height * 1.25}

@@ -3,19 +3,19 @@ import { pastedFile } from "../scan/use-pasted-picture.ts";
 import { Button } from "@register/ui/button";
 import styles from "./file-chooser.module.css";
 
-/** The id of the button, which gets the focus back. */
+/** The button gets the focus back. */
 export const DOCUMENT_BUTTON = "document-button";
 
-/** Takes a file by button, by drop or by paste anywhere on the page. */
+/** Takes a file by button, drop or paste anywhere on the page. */
 export function FileChooser({
   accept,
   words,
   take,
 }: {
-  /** Types of files, as a field for a file names them. */
+  /** Uses the syntax of the `accept` attribute. */
   readonly accept: string;
   readonly words: { readonly open: string; readonly text: string };
-  /** Of several files that are dropped, the first is taken. */
+  /** Takes the first of several dropped files. */
   readonly take: (file: File, isOfSeveral?: boolean) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function FileChooser({
     const stop = new AbortController();
     const { signal } = stop;
     const takeFrom = (event: Event, file: File | undefined, isOfSeveral = false) => {
-      // The open scanner takes a picture before it comes here.
+      // The open scanner handles a picture first.
       if (event.defaultPrevented || file === undefined) return;
       event.preventDefault();
       take(file, isOfSeveral);
@@ -33,7 +33,7 @@ export function FileChooser({
       takeFrom(event, file, second !== undefined);
     };
     const paste = (event: ClipboardEvent) => takeFrom(event, pastedFile(event));
-    // Else the browser would open a dropped file in place of the page.
+    // Otherwise the browser would open the dropped file.
     const dragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes("Files") === true) event.preventDefault();
     };
@@ -45,10 +45,10 @@ export function FileChooser({
   const choose = (target: HTMLInputElement) => {
     const file = target.files?.[0];
     if (file !== undefined) take(file);
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     target.value = "";
   };
-  // A file may have been chosen before the scripts came (start/entry.ts).
+  // A file may be chosen before hydration (start/entry.ts).
   const chooseEarly = useEffectEvent(choose);
   useEffect(() => {
     if (field.current !== null) chooseEarly(field.current);

@@ -3,7 +3,6 @@ import { fillWith } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
 import type { SeenDocument } from "./read-given.ts";
 
-/** Where the document was read, and by what it can be known again. */
 export function FileNote({ file, state }: { readonly file: File; readonly state: SeenDocument }) {
   const { sha256: digest } = state;
   return (

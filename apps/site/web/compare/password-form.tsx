@@ -4,7 +4,7 @@ import { Button, ButtonRow } from "@register/ui/button";
 import { isWriting } from "../ui/is-writing.ts";
 import styles from "./document-comparison.module.css";
 
-/** The password goes to the reader and nowhere else. */
+/** The password is passed to the PDF reader only. */
 export function PasswordForm({
   isRetry,
   answer,

@@ -14,20 +14,19 @@ import { scanScript } from "../scan/scan-script.ts";
 
 export type DocumentFailure = DocumentFault | "altered";
 
-/** How far a visitor's document is read. */
 export type DocumentState =
   | { readonly kind: "opening" }
   | { readonly kind: "reading"; readonly page: number; readonly pages: number }
   | {
       readonly kind: "password";
       readonly isRetry: boolean;
-      /** Undefined gives up. */
+      /** Undefined cancels. */
       readonly answer: (password: string | undefined) => void;
     }
   | { readonly kind: "failed"; readonly fault: DocumentFailure }
   | SeenDocument;
 
-/** A document that a visitor sees beside the certificate: known by its bytes alone, or read. */
+/** Known by its bytes, or read. */
 export type SeenDocument =
   | { readonly kind: "known"; readonly sha256: string; readonly number: string }
   | (Digest & { readonly kind: "picture"; readonly pages: readonly DocumentPage[] })
@@ -38,7 +37,7 @@ export type SeenDocument =
     });
 
 interface Digest {
-  /** In hexadecimal; undefined where the browser computes none, on pages without HTTPS. */
+  /** Hexadecimal; undefined without HTTPS. */
   readonly sha256: string | undefined;
 }
 
@@ -47,8 +46,8 @@ export function isSeen(state: DocumentState): state is SeenDocument {
 }
 
 /**
- * Reads a file that a visitor gives. One that was issued is known by its bytes alone, unless it must be read. Shows how far
- * it is; an abort ends all that was opened. Never rejects.
+ * Recognises an issued file by its digest, and reads it only if `mustRead`. An abort releases everything. Never
+ * rejects.
  */
 export async function readGiven(
   file: File,
@@ -66,12 +65,12 @@ export async function readGiven(
     }
     const { isImage, scanPicture, ...scanner } = await scanScript.load();
     const codes = (decoder = new scanner.Decoder(scanner.ALL_BARCODE_FORMATS));
-    // Every code of a page counts: none of them alone is meant.
+    // Collects every code of the page.
     const decode = (picture: Blob | ImageBitmap) => codes.decodePicture(picture, () => false);
     const isAltered = scanner.isCanvasAltered();
     if (isImage(file)) {
       if (!isSmall) return { kind: "failed", fault: "too-large" };
-      // A visitor compares a picture by eye.
+      // Pictures are compared by eye.
       const outcome: PictureOutcome = isAltered
         ? { kind: "nothing" }
         : await scanPicture(file, decode);
@@ -80,7 +79,7 @@ export async function readGiven(
       const pages = [{ number: 1, width: 0, height: 0, runs: [], ...found }];
       return { kind: "picture", pages, sha256 };
     }
-    // What its reader draws, and sees missing, would be noise.
+    // The reader would draw noise.
     if (isAltered) return { kind: "failed", fault: "altered" };
     const outcome = await readDocument(file, {
       signal,
@@ -103,14 +102,13 @@ export async function readGiven(
   }
 }
 
-/** The texts of the codes in a picture. */
 function textsOf(outcome: PictureOutcome): readonly string[] {
   return outcome.kind === "read"
     ? [outcome.reading, ...outcome.others].map(({ text, withoutCheck }) => withoutCheck ?? text)
     : [];
 }
 
-/** The number of the issued file with this SHA-256; undefined where none is known, or nobody answers. Never rejects. */
+/** Returns undefined if no issued file has this digest, or on failure. Never rejects. */
 async function numberOfFile(sha256: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const { dataClient } = await dataClientScript.load();

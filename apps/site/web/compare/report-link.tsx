@@ -7,12 +7,12 @@ import { ButtonLink } from "@register/ui/button";
 import { SuspectLink } from "../answer/suspect-link.tsx";
 
 /**
- * Longest message that a report begins, in characters: the form takes more (CONTACT_LIMITS), and puts what is known of
- * the certificate before it. The limits themselves would bring the form's checks along.
+ * Characters. The form takes more (CONTACT_LIMITS) and adds the certificate's data; importing its limits would load its
+ * checks.
  */
 export const LONGEST_REPORT = 640;
 
-/** Leads to the message form, with what differs in the message; the document itself stays here. */
+/** The document stays on the device. */
 export function ReportLink({
   report: known,
   lines,

@@ -9,17 +9,13 @@ import { documentAnswer } from "./document-answer.ts";
 import { DOCUMENT_LABELS } from "./document-labels.ts";
 import { type DocumentState, isSeen } from "./read-given.ts";
 
-/** A document beside the record of the answer, with what it adds to the answer. */
 export interface Compared {
   readonly comparison: Comparison;
   readonly isText: boolean;
   readonly document: DocumentAnswer;
 }
 
-/**
- * Compares a document that was read with the record that the page shows; undefined until there are both. Title and
- * message of the page then speak of both.
- */
+/** Returns undefined until there are both a document and a record. Also sets the page's title and message. */
 export function useComparison(
   state: DocumentState,
   answer: FoundAnswer | undefined,
@@ -41,7 +37,7 @@ export function useComparison(
   useEffect(() => {
     if (answer === undefined || words === undefined || compared === undefined) return;
     const whole = words.answerOf(answer.verdict, compared.document);
-    // "Certificate found and validated" is said of what agrees with a valid record, and of nothing else.
+    // "Certificate found and validated" is only for a document that agrees with a valid record.
     if (whole.tone !== "valid") clearToasts();
     else if (byDocument)
       showToast({ tone: "neutral", message: MESSAGES.lookupFound, isHeard: true });

@@ -4,10 +4,7 @@ import { type DocumentState, readGiven } from "./read-given.ts";
 
 const OPENING: DocumentState = { kind: "opening" };
 
-/**
- * Reads a file from when it is given until the component goes. One that is known by its bytes is read only beside another
- * certificate, from which it differs.
- */
+/** An issued file is read only to compare it with another certificate. */
 export function useDocument(file: File, shown: string | undefined): DocumentState {
   const [state, setState] = useState(OPENING);
   const [mustRead, setMustRead] = useState(false);

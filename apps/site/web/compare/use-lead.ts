@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { FoundNumber } from "@register/comparison/find-numbers";
 import { useTask } from "../navigation/use-task.ts";
 
-/** Searches for the number of a document, unless the page has an answer or the visitor has searched since. */
+/** Searches for a document's only number, unless there is an answer or a newer search. */
 export function useLead(
   numbers: readonly FoundNumber[],
   {
@@ -11,7 +11,7 @@ export function useLead(
     isKnown,
     lead,
   }: {
-    /** True while the page searches nothing and shows no certificate. Beside one, the visitor learns what differs. */
+    /** True while the page neither searches nor shows a certificate. */
     readonly isOpen: boolean;
     /** The signal of the visit on which the document was given. */
     readonly given: AbortSignal;
@@ -26,7 +26,7 @@ export function useLead(
     if (only === undefined || !isOpen) return undefined;
     const { number, source } = only;
     run(
-      // A number that was read from letters may be wrong, so the visitor never sees that the register lacks it.
+      // A number read from text may be wrong, so it is searched only if the register has it.
       async (signal) => source !== "text" || isKnown(number, signal),
       (known) => {
         if (known) leadTo(number);

@@ -1,14 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** Session storage, as it goes with the tab. */
+/** In session storage, which ends with the tab. */
 const KEY = "document-given";
 
 let isLost = noteDocument(false);
 
-/**
- * True on a page that was loaded in place of one with a document, in another language or by a reload: a browser hands no
- * file over to the next page.
- */
+/** True after a reload or a change of language on a page with a document: browsers pass no file on to the next page. */
 export function useLostDocument(isGiven: boolean): boolean {
   const wasGiven = useSyncExternalStore(
     neverChanges,
@@ -20,14 +17,14 @@ export function useLostDocument(isGiven: boolean): boolean {
     noteDocument(true);
     isLost = false;
     return () => {
-      // Where a component has thrown the whole page is gone, and loaded again (start/hydrate.tsx).
+      // After a component has thrown, the page is gone and loads again (start/hydrate.tsx).
       if (document.querySelector("main") !== null) noteDocument(false);
     };
   }, [isGiven]);
   return wasGiven && !isGiven;
 }
 
-/** Stores whether the page has a document, and returns the former value. */
+/** Returns the former value. */
 function noteDocument(isGiven: boolean): boolean {
   try {
     const wasGiven = sessionStorage.getItem(KEY) !== null;
@@ -36,7 +33,7 @@ function noteDocument(isGiven: boolean): boolean {
     document.documentElement.toggleAttribute("data-document", isGiven);
     return wasGiven;
   } catch {
-    // The server has no such storage, and a browser may forbid it.
+    // The server has no storage, and browsers may forbid it.
     return false;
   }
 }

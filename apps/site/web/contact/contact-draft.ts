@@ -1,9 +1,8 @@
 import type { ContactValues } from "@register/domain/messages";
 
-/** Session storage, as office computers are shared: the unsent message goes when its tab does. */
+/** Office computers are shared, so the draft ends with its tab. */
 const DRAFT_KEY = "contact-draft";
 
-/** The unsent message; empty where there is none. */
 export function readDraft(): ContactValues {
   try {
     const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "{}") as object;
@@ -11,12 +10,12 @@ export function readDraft(): ContactValues {
       Object.entries(draft).filter(([, value]) => typeof value === "string"),
     );
   } catch {
-    // A browser may forbid the storage, and another program may have written to it.
+    // Browsers may forbid the storage, and other programs may have written to it.
     return {};
   }
 }
 
-/** Saves what stands in the form, for a reload or the way back to it. Says whether the browser let it. */
+/** Returns false if the browser refuses to store the draft. */
 export function saveDraft(draft: ContactValues): boolean {
   try {
     if (Object.values(draft).some((text) => text !== "")) {
@@ -24,7 +23,6 @@ export function saveDraft(draft: ContactValues): boolean {
     } else sessionStorage.removeItem(DRAFT_KEY);
     return true;
   } catch {
-    // Forbidden or full.
     return false;
   }
 }

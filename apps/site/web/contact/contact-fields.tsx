@@ -29,15 +29,14 @@ const FIELDS = {
     type: "multiline",
     required: true,
     maxLength: CONTACT_LIMITS.messageMax,
-    // With "off", Chromium would restore the other fields after Back, and not this one.
+    // With "off", Chromium would restore the other fields after Back, but not this one.
     autoComplete: "on",
   },
 } as const satisfies Record<ContactFieldName, object>;
 
-/** Lines of the message box before it scrolls. */
 const MESSAGE_ROWS = 7;
 
-/** The form's fields in their order (specification, section 2), and the honeypot. */
+/** Specification, section 2. */
 export function ContactFields({
   values,
   faults,
@@ -45,11 +44,9 @@ export function ContactFields({
   messageLength,
   notice,
 }: {
-  /** For the fields of the document that the server renders. */
   readonly values: ContactValues;
   readonly faults: ContactFaults;
   readonly problem: ContactProblem | undefined;
-  /** In characters. */
   readonly messageLength: number;
   readonly notice: PasteNotice | undefined;
 }) {
@@ -70,7 +67,6 @@ export function ContactFields({
   );
 }
 
-/** A field with its label above; its length, fault and notice below. */
 function Field({
   name,
   value,
@@ -82,18 +78,18 @@ function Field({
   readonly value: string | undefined;
   readonly fault: ContactRule | undefined;
   readonly notice: string | undefined;
-  /** The shown number of characters; 0 shows none. */
+  /** 0 shows no length. */
   readonly length: number;
 }) {
   const faultId = `${name}-fault`;
   const { type, required, maxLength, autoComplete } = FIELDS[name];
   const shared = {
-    // The error summary links to it, so it is not one that React makes up.
+    // The error summary links to this id.
     id: name,
     name,
     className: `text-input ${styles.input}`,
-    // Only in the server's document: in the browser, React would overwrite text typed before hydration. There
-    // use-contact-form.ts fills the empty fields.
+    // Only on the server: in the browser, React would overwrite text typed before hydration; there use-contact-form.ts
+    // fills the fields.
     defaultValue: import.meta.env.SSR ? value : undefined,
     maxLength,
     autoComplete,
@@ -121,7 +117,7 @@ function Field({
           {CONTACT.rules[fault]}
         </p>
       )}
-      {/* Always there: screen readers announce a change within what is live, and come upon no empty status. */}
+      {/* Screen readers announce changes inside a mounted live region, but no empty status. */}
       <p aria-live="polite" className="note fault">
         {notice}
       </p>
@@ -130,8 +126,7 @@ function Field({
 }
 
 /**
- * Programs fill in every field; people neither see nor reach this one. With text in it, it is shown, so that a person
- * can empty it and loses nothing.
+ * Bots fill in every field; people cannot see or reach this one. With text it is shown, so that a person can empty it.
  */
 function Honeypot({ revealed }: { readonly revealed: boolean }) {
   return (

@@ -18,8 +18,8 @@ import styles from "./contact-form.module.css";
 const { form: COPY } = CONTACT;
 
 /**
- * Specification, sections 2, 5 and 8. A plain form, which our server takes where no script runs.
- * React does not control the fields, so that text typed before hydration survives.
+ * Specification, sections 2, 5 and 8. The server takes this plain form without script. React does not control the
+ * fields, so text typed before hydration survives.
  */
 export function ContactForm() {
   const { form, summary, state, fields, edit, watchPaste, submit, cancel, again } =
@@ -50,7 +50,7 @@ export function ContactForm() {
           </div>
         )}
         {state === "sent" ? (
-          // The toast goes by itself, and an empty form says nothing.
+          // The toast disappears, and an empty form says nothing.
           <h2 ref={takeFocus} tabIndex={-1} className={styles.sent}>
             {COPY.sent}
           </h2>
@@ -68,17 +68,17 @@ export function ContactForm() {
   );
 }
 
-/** The panel appears above the pressed button, where a phone may not show its first words. */
+/** The panel appears above the pressed button, perhaps out of sight on a phone. */
 function showWhole(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** The sentence takes the focus from the pressed button, and is heard; not from who has moved on or writes. */
+/** Focused so that it is read aloud, unless the visitor has moved on. */
 function takeFocus(heading: HTMLElement | null): void {
   if (document.activeElement?.matches("body, form button")) heading?.focus();
 }
 
-/** A static host can't take a form: without scripts, the visitor writes an e-mail. */
+/** A static host cannot receive a form. */
 function WithoutScript() {
   if (import.meta.env.SUPABASE_URL === undefined) return null;
   const sentence = fillWith(CONTACT_WITHOUT_SCRIPT.sentence, {
@@ -93,7 +93,7 @@ function WithoutScript() {
       <noscript>
         <p>{sentence}</p>
       </noscript>
-      {/* Shown by the entry script when a form is sent before the others have come. */}
+      {/* The entry script shows it if a form is sent before the scripts load. */}
       <p hidden data-script-missing="" role="alert">
         {sentence}
       </p>
@@ -101,7 +101,6 @@ function WithoutScript() {
   );
 }
 
-/** Why a message without faults was not sent, and what to do. */
 function NotSent({
   problem,
   again,
@@ -131,7 +130,6 @@ function NotSent({
   );
 }
 
-/** What we store of a message, why and how long, beside the form that collects it. */
 function PrivacyNote() {
   const link = (
     <a href={localPath(ROUTES.privacy)} className={styles.link}>
@@ -148,8 +146,8 @@ function PrivacyNote() {
 const LIST_ID = "faults";
 
 /**
- * Every fault, above the form. It takes the focus, and a screen reader reads its name and description, which are the
- * heading and the faults. A live region would say them a second time.
+ * The focus makes screen readers read name and description, the heading and the errors. A live region would repeat
+ * them.
  */
 function ErrorSummary({
   ref,
@@ -166,7 +164,7 @@ function ErrorSummary({
       aria-label={COPY.faulty}
       aria-describedby={LIST_ID}
       tabIndex={-1}
-      // For the document that our server sends; in the browser, use-contact-form.ts focuses it.
+      // For the server's document; in the browser, use-contact-form.ts moves the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has sent the form, and this is its outcome
       autoFocus
       className="fault-box stack"
@@ -185,7 +183,7 @@ function ErrorSummary({
   );
 }
 
-/** The browser would do the same, and leave an entry in the history for each link. */
+/** The browser's own jump would add history entries. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();

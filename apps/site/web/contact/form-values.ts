@@ -27,8 +27,7 @@ export function fieldOf(
 }
 
 /**
- * Fills the fields that stand as the page has them; text in the others is newer. On a page that nobody has touched yet,
- * the browser has put older text back into them.
+ * Fills unchanged fields. On an untouched page, other text was restored by the browser and is older, so all are filled.
  */
 export function fillIn(form: HTMLFormElement, values: ContactValues, isUntouched: boolean): void {
   for (const name of CONTACT_FIELD_NAMES) {
@@ -39,10 +38,7 @@ export function fillIn(form: HTMLFormElement, values: ContactValues, isUntouched
   }
 }
 
-/**
- * Begins the message with what the address names: the visitor comes from a card, a service or a warning. What is written
- * stays, and where the beginning finds no room it is left out.
- */
+/** Begins the message with the subject in the address, unless that would exceed the limit. */
 export function beginMessage(form: HTMLFormElement, search: string): void {
   const message = fieldOf(form, "message");
   if (message === undefined) return;
@@ -50,13 +46,13 @@ export function beginMessage(form: HTMLFormElement, search: string): void {
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
-/** How the query of its address begins a message, without what is written in it already. */
+/** Leaves out each line that `written` already has. */
 export function beginningOf(search: string, written = ""): string {
   const missing = linesOf(readSubject(search)).filter(([name]) => !written.includes(name));
   return missing.map(([, line]) => line).join("");
 }
 
-/** The lines that say what a message is about, each with the words by which it is known again. */
+/** Each line with the words that identify it in a message. */
 function linesOf(subject: Subject | undefined): readonly (readonly [name: string, line: string])[] {
   if (subject === undefined) return [];
   if ("service" in subject) {
@@ -83,13 +79,13 @@ export function isUnchanged(form: HTMLFormElement, sent: ContactValues): boolean
   return CONTACT_FIELD_NAMES.every((name) => fieldOf(form, name)?.value === sent[name]);
 }
 
-/** Empties the fields that have not changed since the message was sent; all stay with a message that was written on. */
+/** Empties unchanged fields, or none if the message was edited since. */
 export function clearSent(form: HTMLFormElement, sent: ContactValues): void {
   if (fieldOf(form, "message")?.value !== sent.message) return;
   for (const name of CONTACT_FIELD_NAMES) {
     const field = fieldOf(form, name);
     if (field !== undefined && field.value === sent[name]) field.value = "";
   }
-  // The form's own component saves the draft.
+  // Makes the form save the draft.
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }

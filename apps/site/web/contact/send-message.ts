@@ -15,10 +15,9 @@ const CREATED = 201;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Call 2 of the specification, section 7. The page of a captive portal or the empty response of a proxy is an error,
- * too, since nothing was stored. "offline" and "cancelled" say for sure that nothing was sent: a
- * browser that takes itself for offline is tried all the same, as it may be wrong, and what is cancelled later may be
- * stored. Never rejects.
+ * Call 2 of the specification, section 7. A captive portal's page or a proxy's empty response is an error, because
+ * nothing was stored. "offline" and "cancelled" guarantee that nothing was sent. A browser that reports offline may be
+ * wrong, so it tries anyway. Never rejects.
  */
 export async function sendMessage(
   submission: ContactSubmission,

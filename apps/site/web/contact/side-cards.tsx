@@ -8,7 +8,7 @@ import styles from "./side-cards.module.css";
 
 const { sideCards: COPY } = CONTACT;
 
-/** One path each: a browser styles every element of a drawing before it paints the page. */
+/** One path each, because browsers style every element before the first paint. */
 const ICONS = {
   phone: "M9 5h4l2 6-3 2c1.5 3.5 3.5 5.5 7 7l2-3 6 2v4c0 2-1.5 4-4 4C13 27 5 19 5 9c0-2.5 2-4 4-4z",
   email: "M4 7h24v18H4zM4 8l12 9 12-9",
@@ -17,12 +17,12 @@ const ICONS = {
   hours: "M28 16a12 12 0 1 0-24 0 12 12 0 1 0 24 0zM16 8v8l5 4",
 } as const;
 
-/** How often the clock is read, in milliseconds. */
+/** Milliseconds. */
 const CLOCK_INTERVAL = 20_000;
 
 const MINUTE_MS = 60_000;
 
-/** The ways to reach the company besides the form (specification, section 2). */
+/** Specification, section 2. */
 export function SideCards() {
   return (
     <section aria-label={COPY.heading}>
@@ -79,10 +79,7 @@ function SideCard({
   );
 }
 
-/**
- * Whether the office is open now, by the visitor's clock, which may be wrong: the time that it makes in London stands
- * beside. A document is older, so only a script can tell.
- */
+/** The visitor's clock may be wrong, so London's time is shown too. A document is too old to tell. */
 function OpenNow() {
   const minute = useSyncExternalStore(onClockInterval, presentMinute, () => undefined);
   const now = minute === undefined ? undefined : new Date(minute * MINUTE_MS);

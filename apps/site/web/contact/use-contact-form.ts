@@ -29,21 +29,18 @@ import {
 import { sendMessage, type SendOutcome } from "./send-message.ts";
 import { usePasteNotice } from "./use-paste-notice.ts";
 
-/** The message in the form. */
 type MessageState =
   | {
       readonly kind: "draft";
-      /** The faults that are shown; those that come up while a visitor writes wait until the form is sent. */
+      /** Errors that arise during typing wait for the next try. */
       readonly faults: ContactFaults;
       readonly problem?: ContactProblem | undefined;
-      /** Whether the visitor has just tried to send it with a fault. */
       readonly isRefused?: boolean;
     }
-  /** With the problem of the try before, as the page would else move under the pressed button. */
+  /** Keeps the former problem, so that the page does not move under the pressed button. */
   | { readonly kind: "sending"; readonly problem?: ContactProblem | undefined }
   | { readonly kind: "sent"; readonly problem?: undefined };
 
-/** Our own server takes the form without script, too, and gives back what it refuses. A static host can't. */
 const isAnsweredWithoutScript = import.meta.env.SUPABASE_URL === undefined;
 
 const NO_FAULTS: ContactFaults = {};
@@ -56,13 +53,11 @@ const PROBLEMS = {
   "script-missing": "failed",
 } satisfies Record<Exclude<SendOutcome, "sent" | "cancelled">, ContactProblem>;
 
-/** The message on its way: it is sent also for a visitor who leaves the page meanwhile. */
+/** Outlives the component, so that the message is sent even if the visitor leaves. */
 const sending = createTask();
 
-/** The fields as they stood when the visitor pressed Send. */
 type PressedForm = Parameters<typeof readContactForm>[0];
 
-/** What the contact form shows and does. */
 export function useContactForm() {
   const { contact: served, messageQuery } = usePageData();
   const form = useRef<HTMLFormElement>(null);
@@ -74,12 +69,11 @@ export function useContactForm() {
   });
   const [messageLength, setMessageLength] = useState(0);
   const { notice, clearNotice, watchPaste } = usePasteNotice();
-  // The state is of the last rendering; a second press may come before the next.
+  // State is from the last render; a second press may come before the next.
   const isSending = useRef(false);
   const cancelling = useRef<AbortController>(undefined);
   const pressed = useRef<PressedForm>(undefined);
 
-  /** Follows a change of the fields. */
   const readForm = useCallback((element: HTMLFormElement) => {
     const { values, check } = readContactForm(new FormData(element));
     setMessageLength(values.message?.length ?? 0);
@@ -89,20 +83,20 @@ export function useContactForm() {
 
   useEffect(() => {
     if (form.current === null) return;
-    // Firefox has it from version 120.
+    // Firefox has it since version 120.
     const isUntouched = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
     fillIn(form.current, served?.values ?? readDraft(), served === undefined && isUntouched);
     if (served !== undefined) saveDraft(readForm(form.current));
     beginMessage(form.current, location.search);
-    // A visitor may have corrected a fault that the server showed before the scripts came.
+    // The visitor may have corrected an error before hydration.
     readForm(form.current);
   }, [served, readForm]);
 
   useEffect(() => {
-    // Back from the response to a native submission, the browser shows this page as it left it: sending.
+    // After Back from a native submission, the page still looks as if it were sending.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // It may have been written on in another document of the tab.
+      // Another document in the tab may have changed the draft.
       if (form.current !== null) fillIn(form.current, readDraft(), true);
       if (!isSending.current) return;
       isSending.current = false;
@@ -119,7 +113,7 @@ export function useContactForm() {
     document.title = isFaulty ? fillPlaces(TITLES.faulty, { title }) : title;
   }, [isFaulty]);
 
-  // Also when the same faults are still there: the focus is what says so.
+  // Runs even if the errors are the same, because only the focus announces them.
   useEffect(() => {
     if (state.kind !== "draft" || state.isRefused !== true || form.current === null) return;
     (summary.current ?? fieldOf(form.current, HONEYPOT_FIELD))?.focus();
@@ -133,7 +127,7 @@ export function useContactForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: element } = event;
-    // A press before the scripts came, after which the visitor has written on (start/entry.ts).
+    // A press before hydration, after which the visitor kept writing (start/entry.ts).
     const { pressed: held } = element.dataset;
     delete element.dataset.pressed;
     const written = held && (JSON.parse(held) as readonly (readonly [string, string])[]);
@@ -181,7 +175,7 @@ export function useContactForm() {
     } else {
       const hasResponse = outcome === "limited" || outcome === "failed";
       showToast({ tone: "fault", message: hasResponse ? MESSAGES.failed : MESSAGES.unexpected });
-      // Beside the button that was pressed, as the toast goes by itself.
+      // Stays after the toast is gone.
       const problem = PROBLEMS[outcome];
       setState({ kind: "draft", faults: NO_FAULTS, problem });
     }
@@ -206,14 +200,13 @@ export function useContactForm() {
   return { form, summary, state: state.kind, fields, edit, watchPaste, submit, cancel, again };
 }
 
-/** The visitor may have left the page, or come back to another form. */
+/** The visitor may have left the page, or opened the form again. */
 function forgetSent(sent: ContactValues): void {
   const form = document.querySelector<HTMLFormElement>("form[method=post]");
   if (form !== null) clearSent(form, sent);
   else if (readDraft().message === sent.message) saveDraft({});
 }
 
-/** The message after a change of its fields. */
 function edited(state: MessageState, check: ContactFormCheck): MessageState {
   switch (state.kind) {
     case "draft":
@@ -225,7 +218,6 @@ function edited(state: MessageState, check: ContactFormCheck): MessageState {
     case "sending":
       return state;
     case "sent":
-      // The next message is begun.
       return { kind: "draft", faults: NO_FAULTS };
   }
 }

@@ -2,14 +2,12 @@ import CONTACT from "#words/contact.json";
 import { useState, type ClipboardEvent } from "react";
 import { isTextField, type TextField } from "./form-values.ts";
 
-/** What a browser did to a pasted text, in words for the visitor. */
 export interface PasteNotice {
-  /** Name of the field. */
   readonly field: string;
   readonly text: string | undefined;
 }
 
-/** Tells of pasted text that a field did not take whole: browsers cut it at the field's limit without a word. */
+/** Browsers silently cut pasted text at the field's limit. */
 export function usePasteNotice() {
   const [notice, setNotice] = useState<PasteNotice>();
   const clearNotice = () => setNotice(undefined);
@@ -17,20 +15,20 @@ export function usePasteNotice() {
     if (!isTextField(target)) return;
     const textOf = noticeOf(target, clipboardData.getData("text"));
     clearNotice();
-    // The browser pastes after this event, and Firefox sends no other where nothing fits.
+    // The browser pastes after this event; Firefox sends no other if nothing fits.
     setTimeout(() => setNotice({ field: target.name, text: textOf() }));
   };
   return { notice, clearNotice, watchPaste };
 }
 
-/** What there is to say of a text that is about to be pasted, to be called when the browser has pasted it. */
+/** Call the returned function after the paste. */
 function noticeOf(field: TextField, text: string): () => string | undefined {
   const { value: before, selectionStart, selectionEnd } = field;
   const pasted = text.replaceAll("\r\n", "\n").trim();
   return () => {
     const { value, maxLength } = field;
     if (pasted === "" || value.length < maxLength) return undefined;
-    // Pasting a text over itself changes nothing either, so a selection doesn't count.
+    // Pasting over an identical selection changes nothing either.
     if (value === before && selectionStart === selectionEnd) return CONTACT.form.nothingPasted;
     return value.includes(pasted) ? undefined : CONTACT.form.cutShort;
   };

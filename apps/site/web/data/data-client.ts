@@ -1,30 +1,29 @@
 import { createClient } from "@supabase/supabase-js";
 import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 
-/** How far the register's clock is ahead of this device's, in milliseconds; unknown counts as none. */
+/** The register's clock minus this device's, in milliseconds. */
 let clockOffset = 0;
 
-/** Now, by the register's clock: verdicts turn on the day, and the clock of a visitor's device may be wrong by years. */
+/** The register's time: verdicts depend on the day, and a device's clock may be wrong by years. */
 export function registerTime(): Date {
   return new Date(Date.now() + clockOffset);
 }
 
-/** Notes the time at which a response left its server. */
 function noteServerTime({ headers }: Response): void {
   const sent = Date.parse(headers.get("date") ?? "");
   if (!Number.isNaN(sent)) clockOffset = sent - Date.now();
 }
 
 /**
- * postgrest-js reads a 404 with the body `[]` or none as a success without rows. Such a response of a proxy or a moved
- * address would make a genuine certificate look unknown, so the client gets it as an error.
+ * postgrest-js reads a 404 with an empty body or `[]` as success without rows. From a proxy or a moved address, that
+ * would make a genuine certificate look unknown.
  */
 const refuseEmptyNotFound: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   noteServerTime(response);
   if (response.status !== 404) return response;
   const said = await response.text();
-  // PostgREST's own error says what is missing.
+  // Keeps PostgREST's own error.
   const body = said.startsWith("{")
     ? said
     : JSON.stringify({ message: "The register is not at this address" });
@@ -32,8 +31,8 @@ const refuseEmptyNotFound: typeof fetch = async (input, init) => {
 };
 
 /**
- * The one shared client of the site (specification, section 7). A static build names a hosted
- * project at build time; otherwise it calls the server of the page.
+ * The site's only client (specification, section 7): of a hosted project in a static build, otherwise of the page's
+ * server.
  */
 export const dataClient = createClient(
   import.meta.env.SUPABASE_URL ?? location.origin,

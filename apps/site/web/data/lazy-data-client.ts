@@ -1,4 +1,4 @@
 import { lazyScript } from "../loading/lazy-script.ts";
 
-/** The data client, by far the largest script of the site after React. */
+/** The largest script of the site after React. */
 export const dataClientScript = lazyScript(() => import("./data-client.ts"));

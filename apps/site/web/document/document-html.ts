@@ -18,38 +18,35 @@ import { firstStyles, type StyleRule } from "./first-styles.ts";
 import { escapeHtml, jsonBlock, NO_FORMAT_DETECTION } from "./html-text.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** The client build's results that every document needs. */
 export interface PageAssets {
-  /** Address of the entry script. */
   readonly script: string;
-  /** Addresses of the scripts that documents preload; none in development. */
+  /** None in development. */
   readonly preloads?: {
-    /** The scripts that hydrate a page with a form. */
+    /** Scripts that hydrate a page with a form. */
     readonly byRoute: Readonly<Partial<Record<string, readonly string[]>>>;
-    /** Further scripts for the result of a lookup. */
+    /** Further scripts for a lookup's result. */
     readonly result: readonly string[];
   };
-  /** The style sheet of all pages; none in development, where the styles come with the scripts. */
+  /** None in development, where scripts bring the styles. */
   readonly styles?: { readonly rules: readonly StyleRule[]; readonly file: string };
-  /** Content security policy of a document with these styles in it, for hosts that send no headers of ours. */
+  /** Allows `css`, on hosts that send no headers of ours. */
   readonly policy?: (css: string) => string;
 }
 
 export interface PageDocument {
   readonly html: string;
-  /** The styles in it, which its policy names. */
   readonly css: string;
 }
 
-/** Requested before the styles are read, since a late font is not shown (styles/arabic.css). */
+/** Requested before the styles, because a late font is not shown (styles/arabic.css). */
 const FONT_PRELOAD =
   import.meta.env.SITE_LANGUAGE === "ar"
     ? `<link rel="preload" href="${arabicFont}" as="font" type="font/woff2" crossorigin>`
     : "";
 
 /**
- * The document around a rendered page: no inline script, no style attribute, as the CSP demands. Its own styles are in
- * it; the whole sheet is named at its end, where no paint waits for it, and scripts do.
+ * The CSP forbids inline scripts and style attributes. Only the needed styles are inline; the whole sheet follows the
+ * body, where it does not block the first paint.
  */
 export function documentHtml({
   path,
@@ -90,26 +87,21 @@ export function documentHtml({
   return { html, css };
 }
 
-/** A document's description for search engines and shared links. */
 export interface PageMeta {
-  /** The title, in a tab and in search results. */
   readonly title: string;
-  /** Whether the title holds the number of a certificate, which no translator may touch. */
+  /** The title contains a certificate number, which must not be translated. */
   readonly hasNumber?: boolean;
-  /** One or two sentences for search results and shared links. */
+  /** One or two sentences. */
   readonly description: string;
-  /** Whether the page has an address of its own that search engines may list. */
   readonly listed: boolean;
 }
 
-/** The description of the page at a path; that of the not-found page for any other path. */
 export function pageMeta(path: string): PageMeta {
   const route = routeOf(path);
   const description = DOCUMENT.descriptions[route === undefined ? "notFound" : routeName(route)];
   return { title: pageTitle(path), description, listed: route !== undefined };
 }
 
-/** The head of the document at a path without a query, for browsers, search engines and other sites. */
 export function pageHead(path: string, meta: PageMeta, origin: string): string {
   const { title, hasNumber = false, description } = meta;
   const { day, night } = tokenColour("sheet");
@@ -126,7 +118,6 @@ export function pageHead(path: string, meta: PageMeta, origin: string): string {
   ].join("");
 }
 
-/** The one address under which search engines may list the page, its siblings, and where it stands; or none of it. */
 function listing(path: string, meta: PageMeta, origin: string): string {
   const route = routeOf(path);
   if (!meta.listed || route === undefined) return '<meta name="robots" content="noindex">';
@@ -139,7 +130,7 @@ function listing(path: string, meta: PageMeta, origin: string): string {
   ].join("");
 }
 
-/** The addresses of a page in every language; English also serves readers of any other. */
+/** English also serves all other languages. */
 export function siblings(route: RoutePath, origin: string) {
   const addresses = LANGUAGES.map(({ code, tag }) => ({
     language: tag as string,
@@ -149,9 +140,8 @@ export function siblings(route: RoutePath, origin: string) {
 }
 
 /**
- * How other sites show a link to the page (Open Graph; the card of X takes the rest from there).
- * Words of the page, never of a shown certificate, since the receiver of a link has not opened it. Such a page has no
- * og:url, which would lead people who share it on to the page without the number.
+ * Open Graph, which X reads too. It never describes the certificate, which the receiver of a link has not yet seen.
+ * Such a page has no og:url, with which shares would lose the number.
  */
 function socialCard(path: string, meta: PageMeta, origin: string): string {
   const route = routeOf(path);

@@ -1,13 +1,12 @@
-/** A rule of the site's style sheet, or what stands around some, such as a media query. */
+/** A rule, or an at-rule around rules. */
 export type StyleRule =
   | {
       readonly css: string;
-      /** For each of its selectors the classes without which it selects nothing. */
+      /** For each selector, the classes that it requires. */
       readonly needs: readonly (readonly string[])[];
     }
   | { readonly around: string; readonly rules: readonly StyleRule[] };
 
-/** The rules that can apply to some HTML, in their order. */
 export function firstStyles(rules: readonly StyleRule[], html: string): string {
   const attributes = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = ""]) => names);
   return applying(rules, new Set(attributes.join(" ").split(" ")));

@@ -6,22 +6,18 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps telephones from making links of what looks like a telephone number, a day or an address: certificate and IMO
- * numbers are none, and React could not take over a page with elements that it does not know. apps/desk/web/index.html has it,
- * too.
+ * Phones would turn certificate and IMO numbers into links, and React could not hydrate those. apps/desk/web/index.html
+ * repeats it.
  */
 export const NO_FORMAT_DETECTION =
   '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
 
-/** A text as the content of an element or of an attribute in double quotes. */
+/** For element content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/**
- * A value as a block of data in a document, of a type that no browser runs. Nothing in it can end the
- * block: no character of JSON needs a "<".
- */
+/** Browsers do not run a block of this type, and escaping "<" keeps the data from ending it. */
 export function jsonBlock(type: string, value: object, id?: string): string {
   const json = JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
   return `<script type="${type}"${id === undefined ? "" : ` id="${id}"`}>${json}</script>`;

@@ -22,7 +22,6 @@ import {
 export type { PageAssets, PageData, PageDocument };
 export { securityText, siteFiles } from "./site-files.ts";
 
-/** A path that is not a route has the not-found page. */
 const NOT_FOUND = await pageAt("/404").load();
 const PAGES = new Map(
   await Promise.all(
@@ -31,7 +30,6 @@ const PAGES = new Map(
 );
 await Promise.all([lookupScript.load(), forgeryWords.load()]);
 
-/** Renders the HTML document of a page; of the not-found page for a path that is not a route. */
 export function renderPage(
   path: string,
   origin: string,
@@ -51,7 +49,7 @@ export function renderPage(
   });
 }
 
-/** Title and description of a page; search engines do not list one that shows a certificate or begins a message. */
+/** Search engines must not list a page that shows a certificate or begins a message. */
 function metaOf(path: string, { lookup, contact, messageQuery }: PageData): PageMeta {
   const meta = pageMeta(path);
   if (lookup !== undefined)
@@ -62,13 +60,11 @@ function metaOf(path: string, { lookup, contact, messageQuery }: PageData): Page
   return messageQuery === undefined ? meta : { ...meta, listed: false };
 }
 
-/** Every page; a static host has them prerendered. */
+/** Static hosts prerender these. */
 export const pagePaths: readonly string[] = ROUTE_PATHS.map(localPath);
 
-/** The words of the toasts, for visitors without scripts. */
 export { MESSAGES as messages };
 
-/** The line in which this language offers itself on English pages. */
 export const offer: LanguageOffer = {
   language: LANGUAGE,
   tag: LANGUAGE_TAG,

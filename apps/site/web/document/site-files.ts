@@ -17,17 +17,15 @@ import { pageMeta, siblings } from "./document-html.ts";
 import { pageName } from "../navigation/page-titles.ts";
 import { DAY_MS } from "@register/domain/days";
 
-/** A file beside the pages, from the same facts. */
 export interface SiteFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** The files for search engines and home screens, for the site's public origin. */
 export function siteFiles(origin: string): readonly SiteFile[] {
   const ofLanguage = { path: pathIn(LANGUAGE, MANIFEST_PATH), text: manifest() };
   if (!IS_ENGLISH) return [ofLanguage];
-  // The two that there can be only one of.
+  // Only English adds the files that exist once per site.
   return [
     { path: SITEMAP_PATH, text: sitemap(origin) },
     { path: ROBOTS_PATH, text: robots(origin) },
@@ -35,10 +33,7 @@ export function siteFiles(origin: string): readonly SiteFile[] {
   ];
 }
 
-/**
- * Every page in every language, each with its siblings. Without dates, since a wrong date of change is worse
- * than none.
- */
+/** Has no dates, because a wrong date of change is worse than none. */
 function sitemap(origin: string): string {
   const addresses = ROUTE_PATHS.flatMap((route) => {
     const links = siblings(route, origin).map(
@@ -97,13 +92,13 @@ function manifest(): string {
   });
 }
 
-/** For how long the contact stands: RFC 9116 advises less than a year. */
+/** RFC 9116 advises less than a year. */
 const VALID_DAYS = 180;
 
-/** The file /.well-known/security.txt (RFC 9116): the contact for reports of vulnerabilities. */
+/** /.well-known/security.txt (RFC 9116). */
 export function securityText(origin: string, now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS);
-  // Whole days: the text changes once a day, not with each request.
+  // Whole days, so that the text changes only once a day.
   expires.setUTCHours(0, 0, 0, 0);
   return [
     `Contact: ${SECURITY_CONTACT}`,

@@ -5,10 +5,7 @@ import { COMPANY, REGISTRATION } from "@register/content/company";
 import { localPath } from "@register/ui/this-language";
 import { pageName } from "../navigation/page-titles.ts";
 
-/**
- * Structured data of a listed page (schema.org): the company on the home page, the page's place on any other. Only facts
- * of company.ts.
- */
+/** schema.org: the company on the home page, breadcrumbs elsewhere. */
 export function structuredData(path: RoutePath, origin: string): object {
   return {
     "@context": "https://schema.org",

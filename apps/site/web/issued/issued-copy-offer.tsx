@@ -13,13 +13,9 @@ import { TryAgain } from "../ui/try-again.tsx";
 import type { FoundAnswer } from "../answer/answer.ts";
 import styles from "./issued-copy.module.css";
 
-/** Fetches and draws the copy: loaded at a press. */
 const issuedCopyScript = lazyScript(() => import("./issued-copy.tsx"));
 
-/**
- * Offers who has the code of the paper a look at the certificate as it was issued. Without script, our server answers the
- * form with the copy as a file.
- */
+/** Only for visitors with the paper's code. Without script, the server answers the form with the copy as a file. */
 export function IssuedCopyOffer({
   code,
   answer,
@@ -71,7 +67,6 @@ export function IssuedCopyOffer({
   );
 }
 
-/** Why nobody may rely on the picture. */
 function warnings({ verdict }: FoundAnswer): readonly string[] {
   const isForged = verdict.kind === "known-forgery";
   const said: string[] = isForged ? [ISSUED.forged] : [];

@@ -30,11 +30,10 @@ type CopyState =
       readonly kind: "shown";
       readonly file: Blob;
       readonly issued: IssuedFile | undefined;
-      /** Undefined where this browser draws none. */
+      /** Undefined if the browser cannot draw it. */
       readonly document: ReadDocument | undefined;
     };
 
-/** The certificate as it was issued, with COPY across it, and what has become of it since. */
 export function IssuedCopy({
   code,
   answer,
@@ -82,7 +81,7 @@ function dayOf({ issuedAt }: IssuedFile): string {
   return dayText(londonDate(new Date(issuedAt)));
 }
 
-/** The worse news first: what the picture shows is no more than what was issued. */
+/** The worse news first. */
 function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined): readonly string[] {
   if (files === "unread") return [ISSUED.unread];
   if (issued === undefined) return [];
@@ -100,20 +99,19 @@ function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined):
   return [...said, own];
 }
 
-/** Fetches and opens the copy until the component goes. */
 function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyState {
   const [state, setState] = useState<CopyState>({ kind: "loading" });
   const { run, cancel } = useTask();
   useEffect(() => {
     run((signal) => openCopy(number, code, files, signal), setState);
     return cancel;
-    // Another lookup of the same number makes another array of the same files.
+    // Another lookup of the number creates a new array of the same files.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [number, code, run, cancel]);
   return state;
 }
 
-/** An abort ends what was opened. Never rejects. */
+/** An abort closes the document. Never rejects. */
 async function openCopy(
   number: string,
   code: string,
@@ -139,12 +137,12 @@ type FetchedCopy =
   | {
       readonly kind: "found";
       readonly bytes: Uint8Array<ArrayBuffer>;
-      /** Of the file that was issued. */
+      /** The digest of the issued file, not of the copy. */
       readonly sha256: string | null;
     }
   | { readonly kind: "not-found" | "limited" | "failed" };
 
-/** Asks the register for the copy of an issued file, by number and code. Never rejects. */
+/** Never rejects. */
 async function fetchCopy(number: string, code: string, signal: AbortSignal): Promise<FetchedCopy> {
   const ask = import.meta.env.SUPABASE_URL === undefined ? askServer : askProject;
   return ask(number, code, withTimeout(signal)).catch(() => ({ kind: "failed" as const }));
@@ -162,7 +160,7 @@ async function askServer(number: string, code: string, signal: AbortSignal): Pro
   return { kind: "found", sha256, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** A hosted project shows the row of the number and code that the headers name. */
+/** The project selects the row by number and code in the headers. */
 async function askProject(number: string, code: string, signal: AbortSignal): Promise<FetchedCopy> {
   const { dataClient } = await dataClientScript.load();
   const { data, error } = await dataClient
@@ -175,7 +173,7 @@ async function askProject(number: string, code: string, signal: AbortSignal): Pr
   if (error !== null) return { kind: "failed" };
   const [row] = data as readonly { readonly sha256: string; readonly copy: string }[];
   if (row === undefined) return { kind: "not-found" };
-  // Postgres writes bytes in hexadecimal, behind "\\x".
+  // Postgres writes bytes in hexadecimal after "\\x".
   const digits = row.copy.slice(2).match(/../g) ?? [];
   const bytes = Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16));
   return { kind: "found", sha256: row.sha256, bytes };

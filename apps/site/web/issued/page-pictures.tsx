@@ -9,7 +9,6 @@ import styles from "./issued-copy.module.css";
 
 type Draw = ReadDocument["draw"];
 
-/** The pages of a document as pictures, one at a time, which can be enlarged. */
 export function PagePictures({
   name,
   pages,
@@ -20,7 +19,7 @@ export function PagePictures({
   readonly draw: Draw;
 }) {
   const [page, setPage] = useState(1);
-  /** 1 fills the width that there is. */
+  /** 1 fits the width. */
   const [zoom, setZoom] = useState(1);
   const picture = usePicture(pages[page - 1], draw);
   const zoomId = useId();
@@ -64,7 +63,7 @@ export function PagePictures({
   );
 }
 
-/** The address of a page's picture; undefined until it is drawn. */
+/** Undefined until the page is drawn. */
 function usePicture(page: DocumentPage | undefined, draw: Draw): string | undefined {
   const [address, setAddress] = useState<string>();
   const { run, cancel } = useTask();
@@ -82,7 +81,7 @@ function usePicture(page: DocumentPage | undefined, draw: Draw): string | undefi
     return () => {
       cancel();
       if (shown !== undefined) URL.revokeObjectURL(shown);
-      // Never a page under the name of another.
+      // Never shows one page under another's name.
       setAddress(undefined);
     };
   }, [page, draw, run, cancel]);

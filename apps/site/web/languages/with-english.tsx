@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./with-english.module.css";
 
-/**
- * A word in the language of the page; outside English pages with the small English word below it, as the reader may have
- * to show the result to somebody else.
- */
+/** Other languages add the word in English, because the reader may have to show the result to somebody else. */
 export function WithEnglish({
   own,
   english,

@@ -2,7 +2,7 @@ import { Component, Suspense, use, useState, type ReactNode } from "react";
 import { ScriptMissing, type LazyScript } from "./lazy-script.ts";
 import { LoadFailed } from "./load-failed.tsx";
 
-/** A part of a page that waits for its script. Each time that it is mounted is one attempt to load it. */
+/** Each mount is one attempt to load the script. */
 export function LazyPart<Script>({
   script,
   loading,
@@ -14,7 +14,7 @@ export function LazyPart<Script>({
   readonly failed?: ReactNode;
   readonly children: (script: Script) => ReactNode;
 }) {
-  // Here, as a component that waits has no state yet.
+  // Held here because a suspended component keeps no state.
   const [promise] = useState(script.load);
   return (
     <ScriptBoundary failed={failed}>
@@ -35,7 +35,7 @@ function Loaded<Script>({
   return render(use(promise));
 }
 
-/** A missing script leaves the rest of the page as it is; any other error is for the root (start/hydrate.tsx). */
+/** A missing script leaves the rest of the page; other errors go to the root (start/hydrate.tsx). */
 class ScriptBoundary extends Component<
   { readonly failed: ReactNode; readonly children: ReactNode },
   { readonly error?: unknown }

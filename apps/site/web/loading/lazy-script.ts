@@ -1,20 +1,18 @@
-/** A script that is loaded when it is first needed, and once. */
 export interface LazyScript<Script> {
-  /** Rejects with ScriptMissing. A failure is forgotten: the next call tries again. */
+  /** Rejects with ScriptMissing; the next call tries again. */
   readonly load: () => Promise<Script>;
-  /** Begins to load before the script is needed. A failure shows when it is. */
+  /** Ignores failures, which `load` reports. */
   readonly preload: () => void;
-  /** Undefined until the script is there. */
+  /** Undefined until loaded. */
   readonly loaded: () => Script | undefined;
 }
 
-/** A script could not be loaded in time. */
 export class ScriptMissing extends Error {}
 
-/** Longest wait for a script, in milliseconds: one that stalls counts as one that fails. */
+/** Milliseconds; a stalled script counts as failed. */
 const LIMIT = 20_000;
 
-/** `load` must be a plain `() => import("…")`, as its source names the address of the script. */
+/** `load` must be a plain `() => import("…")`, because `retry` reads the address from its source. */
 export function lazyScript<Script>(load: () => Promise<Script>): LazyScript<Script> {
   let loading: Promise<Script> | undefined;
   let loaded: Script | undefined;
@@ -40,8 +38,8 @@ export function lazyScript<Script>(load: () => Promise<Script>): LazyScript<Scri
 }
 
 /**
- * Imports a script under another address than before. Firefox before 155 and Chromium 153, as the HTML standard had it,
- * remember a failed module by its address for as long as the document is open.
+ * Firefox before 155 and Chromium 153 remember a failed module by its address until the document closes, as an older
+ * HTML standard had it. A retry therefore changes the address.
  */
 function retry<Script>(load: () => Promise<Script>, failures: number): Promise<Script> {
   const [, address] = /\bimport\(\s*["'`](.+?)["'`]/.exec(String(load)) ?? [];

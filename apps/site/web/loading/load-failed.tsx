@@ -4,10 +4,7 @@ import { Button } from "@register/ui/button";
 import { useTask } from "../navigation/use-task.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 
-/**
- * Says that something could not be loaded. On a page of a release whose files the site has no more, no further try would
- * help but a reload.
- */
+/** If the page's release is no longer on the site, only a reload can help. */
 export function LoadFailed({ children }: { readonly children: ReactNode }) {
   const [isGone, setGone] = useState(false);
   const { run } = useTask();
@@ -24,7 +21,7 @@ export function LoadFailed({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The name of the entry script changes with every other file of a build. */
+/** The entry script's name changes with each build. */
 async function isReleaseGone(): Promise<boolean> {
   const { src = "" } = document.querySelector<HTMLScriptElement>("script[type=module]") ?? {};
   const response = await fetch(src, { method: "HEAD" }).catch(() => undefined);

@@ -1,10 +1,7 @@
-/** Longest wait for a response, in milliseconds: well beyond a slow register on a poor link. */
+/** Milliseconds; a slow register on a poor link needs less. */
 const LIMIT = 25_000;
 
-/**
- * A signal that is aborted with another or after the longest wait: AbortSignal.any and AbortSignal.timeout, the first of
- * which Safari before 17.4 and Firefox before 124 lack.
- */
+/** Replaces AbortSignal.any, which Safari before 17.4 and Firefox before 124 lack. */
 export function withTimeout(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();

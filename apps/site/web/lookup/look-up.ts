@@ -15,26 +15,25 @@ import type { PageArrival, PageContent, PageLoad, Search } from "../navigation/v
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
 
 /**
- * Puts a typed or scanned number into the address, without what comes from copying, and returns it. The Track page looks
- * up what its address names. The code of a paper is that of the link which was read for the number.
+ * Cleans a number, puts it into the Track page's address, and returns it. The certificate's code comes from the link in
+ * `copied`.
  */
 export function searchFor(text: string, search?: Search, copied = search?.scanned ?? text): string {
   const number = cleanedNumber(text, location.origin);
   const link = certificateLink(location.origin, number.trim(), LANGUAGE);
-  // What it is worth shows with the answer.
+  // The answer shows if the code is valid.
   const code = codeInLink(copied);
   if (code !== undefined) link.searchParams.set(CODE_PARAMETER, code);
   goToSearch(link.pathname + link.search, search);
   return number;
 }
 
-/** Looks up the number in the address of the Track page, as our server does for the document of that address. */
 export function load({ query, served, signal }: PageArrival): ReturnType<PageLoad> {
   const searched = searchedIn(query, location.origin);
   const lookup = served?.lookup;
   if (searched === undefined || lookup?.searchedNumber !== undefined) return served ? [] : [{}];
   const { searchedNumber } = searched;
-  // Our server has refused the lookup: the visitor decides when to try again.
+  // The server refused the lookup; the visitor decides when to retry.
   if (lookup !== undefined) return [{ searchedNumber, lookup }];
   const check = checkCertificateNumber(searchedNumber);
   if (!check.ok) {
@@ -52,7 +51,7 @@ export function load({ query, served, signal }: PageArrival): ReturnType<PageLoa
       if (served || !navigator.onLine || signal.aborted) {
         return withoutRegister(searched, { kind: "unexpected" }, MESSAGES.lookupUnexpected);
       }
-      // The document of this address shows the result, or looks the number up with scripts of its own.
+      // The browser loads the document, which has the result or newer scripts.
       return undefined;
     }
   };

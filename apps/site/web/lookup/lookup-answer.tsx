@@ -15,11 +15,10 @@ import type { DocumentAnswer } from "../answer/answer.ts";
 import { lookupScript } from "./lookup-script.ts";
 import styles from "./lookup-answer.module.css";
 
-/** The lookup on the Track page. */
 export type LookupState =
   | { readonly kind: "none" }
   | { readonly kind: "searching" }
-  /** The field shows the fault. */
+  /** The field shows the error. */
   | InvalidNumber
   | { readonly kind: "done"; readonly lookup: Lookup | RefusedLookup };
 
@@ -30,25 +29,23 @@ export function useLookupState(): LookupState {
   return lookup.outcome.kind === "invalid" ? lookup.outcome : { kind: "done", lookup };
 }
 
-/** The place of the answer, from the search on. */
 export function LookupAnswer({
   state,
   document,
   field,
 }: {
   readonly state: LookupState;
-  /** What the visitor's document adds to the answer. */
   readonly document: DocumentAnswer | undefined;
-  /** Gets the focus back from a search that is cancelled. */
+  /** Gets the focus after Cancel. */
   readonly field: RefObject<HTMLInputElement | null>;
 }) {
   const { cause, search, searchedNumber, data } = useVisit();
   const isShown = state.kind === "searching" || state.kind === "done";
   const asked = cause === "search" && isShown ? search : undefined;
   useEffect(() => {
-    // A search that goes on by itself leaves a visitor who writes the next number where the field is.
+    // An automatic search does not scroll away from a visitor who is typing.
     const isOwn = field.current?.value.trim() === searchedNumber?.trim();
-    // At once: browsers give a smooth scroll up when anything else scrolls meanwhile.
+    // Browsers cancel smooth scrolling when anything else scrolls.
     if (asked !== undefined && (isOwn || !isWriting())) scrollTo({ top: 0, behavior: "instant" });
   }, [asked, searchedNumber, field]);
   const place = useRef<HTMLDivElement>(null);
@@ -56,7 +53,7 @@ export function LookupAnswer({
   useEffect(() => {
     const toast = toasts?.[0];
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
-    // What repeats the answer is shown where that is out of sight.
+    // The toast repeats the answer, so it is shown only if that is out of sight.
     if (toast?.isHeard && (top < 0 || top > innerHeight)) showToast({ ...toast, isHeard: false });
   }, [toasts]);
   const script = lookupScript.loaded();
@@ -86,7 +83,7 @@ export function LookupAnswer({
   );
 }
 
-/** Keeps the place of the answer. A quick one finds it empty. */
+/** Stays blank during a fast lookup. */
 function Searching({ cancel }: { readonly cancel: () => void }) {
   return (
     <section className={`sheet ${styles.searching}`}>

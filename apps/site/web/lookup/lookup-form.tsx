@@ -16,7 +16,7 @@ import styles from "./lookup-form.module.css";
 
 const { form: COPY } = TRACK;
 
-/** Longest shown text of a scanned code, in characters: enough to recognise it. */
+/** Characters; enough to recognise the text. */
 const REPEATED_MAX = 120;
 
 export function LookupForm({
@@ -24,9 +24,9 @@ export function LookupForm({
   searchFor,
   state,
 }: {
-  /** The text field. Not controlled by React: text typed before hydration must survive. */
+  /** Not controlled by React, so text typed before hydration survives. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Puts what is searched into the field, too; the link that it was read from may have the code of a paper. */
+  /** `link` may contain the certificate's code. */
   readonly searchFor: (text: string, link?: string) => void;
   readonly state: LookupState;
 }) {
@@ -36,37 +36,36 @@ export function LookupForm({
   const { searchedNumber, cause, search } = useVisit();
   const searching = state.kind === "searching";
   const fault = state.kind === "invalid" ? state : undefined;
-  // The rules of a number leave their room to the result.
+  // The hint makes room for the result.
   const brief = state.kind !== "none";
   const scanned = search?.scanned;
   const describedBy = fault === undefined ? (brief ? undefined : hintId) : `${faultId} ${hintId}`;
   const button = useRestoredFocus(searching);
   useEffect(() => {
     const field = inputRef.current;
-    // A search has its text there already, and text typed before hydration must stay.
+    // A search has already filled the field, and text typed before hydration must stay.
     const isThere =
       cause === "search"
         ? searchedNumber !== null || search?.scanned === undefined
         : cause === "document" && field?.value !== "";
     if (field !== null && !isThere) field.value = searchedNumber ?? "";
-    // Also when another link is scanned, or the same search is gone back to.
+    // Includes another scan, and Back to the same search.
   }, [searchedNumber, cause, search, inputRef]);
   const isNew = cause === "search" && (state.kind === "done" || fault !== undefined);
   useEffect(() => {
     const field = inputRef.current;
     if (!isNew || field === null) return;
     if (fault !== undefined) {
-      // The scanner that had the focus is gone, and its button may be a screen away from the fault.
+      // The focused scanner is gone, and its button may be far from the error.
       if (scanned !== undefined) field.focus({ preventScroll: true });
-      // Without the focus in it, something else is in view, such as a document that is compared.
+      // Otherwise something else is in view, such as a compared document.
       if (field.form?.contains(document.activeElement) === true) showForm(field.form);
       return;
     }
-    // The next number may be written already, and the next key would replace what is selected.
+    // If the next number is being typed, selecting would lose it.
     const isUnchanged = field.value.trim() === searchedNumber?.trim();
     if (document.activeElement !== field || !isUnchanged) return;
-    // The keyboard of a phone would cover the result. Elsewhere the next number replaces this one, so that a visitor can
-    // type one after another.
+    // A phone's keyboard would cover the result; elsewhere the next number replaces this one.
     if (matchMedia("(pointer: coarse)").matches) field.blur();
     else field.select();
   }, [isNew, fault, scanned, searchedNumber, inputRef]);
@@ -76,7 +75,7 @@ export function LookupForm({
     event.preventDefault();
     searchTyped();
   };
-  // A form whose button is disabled ignores Enter; a corrected number must not have to wait.
+  // A form with a disabled button ignores Enter.
   const searchAnew = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.nativeEvent.isComposing && searching) searchTyped();
   };
@@ -135,7 +134,7 @@ export function LookupForm({
           </p>
         )}
         {fault === undefined ? null : fault.suggestions === undefined ? (
-          // The fault does not wait for the script that finds them.
+          // Shows the error before the script with the suggestions loads.
           <LazyPart
             key={searchedNumber}
             script={lookupScript}
@@ -152,7 +151,6 @@ export function LookupForm({
   );
 }
 
-/** Scrolls to the beginning of a form that is not wholly in sight; it may be higher than the window. */
 function showForm(form: HTMLFormElement): void {
   const { top, bottom } = form.getBoundingClientRect();
   const edge = parseFloat(getComputedStyle(form).scrollMarginTop);
@@ -160,7 +158,6 @@ function showForm(form: HTMLFormElement): void {
   form.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
-/** The text of a scanned code that is no number, and the numbers that may have been meant. */
 function Suggestions({
   numbers,
   scanned,

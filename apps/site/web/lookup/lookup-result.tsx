@@ -35,7 +35,7 @@ import {
 import { Disclosure } from "../shell/disclosure.tsx";
 import styles from "./lookup-result.module.css";
 
-// One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
+// These share this script with lookup-script.ts and document comparison.
 export { answerOf } from "../answer/answer.ts";
 export { revisionText } from "../answer/revision-text.ts";
 export { loadForgeryWords } from "../answer/known-forgery.tsx";
@@ -44,16 +44,14 @@ export { dayText } from "@register/ui/verdict-words";
 export { isInRegister, lookUpInRegister } from "./register-lookup.ts";
 export { suggestedNumbers } from "@register/domain/lookup";
 
-/** Labels of the card by the name of their field. */
 export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESULT.fields;
 
-/** One view for each outcome. A fault of the number stands at its field. */
+/** An invalid number is reported at its field. */
 export function LookupResult({
   lookup,
   document,
 }: {
   readonly lookup: Lookup | RefusedLookup;
-  /** The visitor's, where one was compared with the record. */
   readonly document?: DocumentAnswer | undefined;
 }) {
   return lookup.searchedNumber === undefined ? (
@@ -63,7 +61,6 @@ export function LookupResult({
   );
 }
 
-/** A result; on paper, the foot of each sheet names the searched number, the address, the time and the registered company. */
 function PrintedResult({
   lookup: { searchedNumber, code, lookedUpAt, outcome },
   document,
@@ -131,7 +128,7 @@ function OutcomeView({
 
 const titleOf = (words: string) => `${words} | ${COMPANY.name}`;
 
-/** The title of a page with a lookup: in a tab, on paper, as a file name. */
+/** Also the name of a printed or saved file. */
 export function lookupTitle(lookup: Lookup | RefusedLookup): string {
   if (lookup.searchedNumber === undefined) return titleOf(VERDICT_NAMES["could-not-check"]);
   const { searchedNumber, outcome } = lookup;
@@ -141,19 +138,17 @@ export function lookupTitle(lookup: Lookup | RefusedLookup): string {
   return titleOf(fillPlaces(TITLES.answer, { number, word: VERDICT_NAMES[resultKind(outcome)] }));
 }
 
-/** The same title with the answer of record and document. */
 export function answerTitle(number: string, { heading }: Answer): string {
   return titleOf(fillPlaces(TITLES.answer, { number, word: heading.text }));
 }
 
-/** A lookup with the title and the toast of its page. */
 export function pageDataOf(lookup: Lookup | RefusedLookup) {
   return { lookup, title: lookupTitle(lookup), toasts: [toastOf(lookup)] };
 }
 
 /**
- * How a lookup ended, in the words of the specification, section 8. "Found and validated" stands for a certificate that
- * is in force, and for no other: the message of any other begins with the verdict.
+ * Specification, section 8. Only a certificate in force is "found and validated"; other messages begin with the
+ * verdict.
  */
 function toastOf({ searchedNumber = "", outcome }: Lookup | RefusedLookup): Toast {
   if (outcome.kind === "invalid") {
@@ -175,7 +170,7 @@ function toastOf({ searchedNumber = "", outcome }: Lookup | RefusedLookup): Toas
     : toast("neutral", message, MESSAGES.lookupInRegister, ...subject);
 }
 
-/** For ears, all that a glance at the banner says; where that is in sight, for them alone. */
+/** Read aloud; shown only if the banner is out of sight. */
 function toast(tone: Toast["tone"], message: string, ...details: readonly string[]): Toast {
   const detail = details.filter((text) => text !== "").join(". ");
   return { id: 0, tone, message, detail, isHeard: true };

@@ -11,7 +11,7 @@ import type * as data from "../data/data-client.ts";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 
-/** Looks one certificate up. Rejects without the script of the client; the outcome of an aborted lookup means nothing. */
+/** Rejects if the client cannot load. Ignore the outcome after an abort. */
 export async function lookUpInRegister(
   number: CertificateNumber,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function lookUpInRegister(
   return { lookedUpAt, outcome: outcomeOfResponse(number, response, lookedUpAt, navigator.onLine) };
 }
 
-/** Whether the register has a certificate with this number, or knows forged papers with it. Rejects as a lookup does. */
+/** True also for known forgeries. Rejects as a lookup does. */
 export async function isInRegister(text: string, signal: AbortSignal): Promise<boolean> {
   const check = checkCertificateNumber(text);
   if (!check.ok) return false;
@@ -30,7 +30,7 @@ export async function isInRegister(text: string, signal: AbortSignal): Promise<b
   return outcome.kind === "found" || outcome.kind === "known-forgery";
 }
 
-/** What a register has answered of a number, its files in the row; undefined where the client failed. */
+/** Undefined if the client failed. */
 type Ask = (
   number: CertificateNumber,
   client: typeof data.dataClient,
@@ -40,8 +40,8 @@ type Ask = (
 const askServer: Ask = (...asked) => requestRow("eq", ...asked);
 
 /**
- * A hosted project knows issued files by a call of their own. Its "=" minds letter case, and no letter, digit or hyphen is a
- * wild card of "ilike".
+ * A hosted project lists files in a second call. Its "=" is case-sensitive, unlike "ilike", in which letters, digits
+ * and hyphens are no wildcards.
  */
 const askProject: Ask = async (...asked) => {
   const [response, files] = await Promise.all([
@@ -53,7 +53,7 @@ const askProject: Ask = async (...asked) => {
   return { ...response, data: response.data.map(withFiles) };
 };
 
-/** A static build names a hosted project; otherwise the server of the page answers. */
+/** Static builds ask the hosted project. */
 const ask = import.meta.env.SUPABASE_URL === undefined ? askServer : askProject;
 
 /** Call 1 of the specification, section 7. */
@@ -75,7 +75,7 @@ async function requestRow(
   }
 }
 
-/** The issued files of a project, as a row lists them; none from one that has no such table. */
+/** 404 means a project without this table, so without issued files. */
 async function requestFiles(...[number, client, signal]: Parameters<Ask>): Promise<unknown> {
   try {
     const { data: files, status } = await client
@@ -99,15 +99,14 @@ export interface LookupResponse {
 }
 
 /**
- * The outcome of a response at an instant (ISO 8601); undefined stands for a client that failed. "Not found" takes an
- * unmistakable empty list; any response unlike the register's is "unexpected", so that no captive portal, proxy page or
- * cut-off response makes a genuine certificate look unknown.
+ * "Not found" requires an unmistakable empty list. Anything unlike the register's response is "unexpected", so no
+ * captive portal, proxy or truncated response makes a genuine certificate look unknown. An undefined response means
+ * that the client failed; `lookedUpAt` is ISO 8601.
  */
 export function outcomeOfResponse(
   number: CertificateNumber,
   response: LookupResponse | undefined,
   lookedUpAt: string,
-  /** Whether the device has a connection, by what the browser knows. */
   isOnline: boolean,
 ): LookupOutcome {
   if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
@@ -119,7 +118,7 @@ export function outcomeOfResponse(
   const [row, ...others] = data as readonly unknown[];
   if (row === undefined) return { kind: "not-found" };
   if (others.length === 0) return outcomeOfRow(number, row, lookedUpAt);
-  // Only the register can settle which of several holds.
+  // Only the register can tell which one is right.
   const forgery = forgeryIn(data.find((each) => forgeryIn(each) !== undefined));
   if (forgery === undefined) return { kind: "ambiguous" };
   return { kind: "known-forgery", forgery, isAmbiguous: true };

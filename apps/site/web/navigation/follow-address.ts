@@ -1,7 +1,6 @@
 /**
- * The one way to change the page. With the Navigation API, a link to a page of the site is followed within the document;
- * the browser scrolls, returns to former positions, and aborts a navigation for a newer one. Without it, a link loads
- * its document, and only a search stays in the present one.
+ * With the Navigation API, links are followed within the document, and the browser restores scroll positions and aborts
+ * older navigations. Without it, links load documents, and only searches stay in this one.
  */
 import SHELL from "#words/shell.json";
 import type { LazyScript } from "../loading/lazy-script.ts";
@@ -9,15 +8,14 @@ import { routeOf } from "@register/ui/this-language";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { beginVisit, type Search, type SitePage, type Visit } from "./visit.ts";
 
-/** Resolves once the visit is on the page. */
+/** Resolves once the visit is rendered. */
 type Show = (visit: Visit) => Promise<void>;
 
 type Arrival = Pick<Visit, "cause" | "search">;
 
-/** Finds the script of the page at a path. */
 type PageAt = (path: string) => LazyScript<SitePage>;
 
-/** Follows the address, beginning with the visit that is shown. Returns how to stop. */
+/** Returns a function that stops it. */
 export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => void {
   const { origin, offer } = first.data;
   const stop = new AbortController();
@@ -32,38 +30,34 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
     const cause =
       event.navigationType === "traverse" ? "history" : search === undefined ? "link" : "search";
     if (cause === "link" && !navigator.onLine && pageAt(pathOf(event)).loaded() === undefined) {
-      // The shown page stays; the browser would replace it by an error page.
+      // The browser would show an error page instead.
       event.preventDefault();
       showToast({ tone: "fault", message: SHELL.offlineLink });
       return;
     }
     event.intercept({
-      // The new page's heading gets the focus (route-announcer.tsx); after a search it stays.
+      // route-announcer.tsx focuses the new heading; a search keeps the focus.
       focusReset: "manual",
-      // Back returns to the former position once everything above it is there.
+      // Back scrolls only once the content above is rendered.
       scroll: cause === "history" ? "after-transition" : "manual",
       handler: () => visit({ cause, search }, () => cause === "link" && event.scroll()),
     });
   };
 
-  /** Shows the page of the present address. */
   const visit = async (arrival: Arrival, scrollToTop?: () => void): Promise<void> => {
-    // A message is about what the visitor did before.
     clearToasts();
-    // The signal of the navigation itself would not do: the skip link aborts that one, too, and would leave a search without
-    // its result.
+    // The skip link aborts the event's own signal, too, and a search would lose its result.
     const signal = beginVisit();
     shown = { address: addressOfPage(), search: arrival.search };
     const page = await pageAt(location.pathname)
       .load()
       .catch(() => undefined);
     if (signal.aborted) return;
-    // The browser shows the document of the address, or that there is no connection.
+    // The browser loads the document, or says that it is offline.
     if (page === undefined) location.reload();
     else await showPage(page, arrival, signal, scrollToTop);
   };
 
-  /** Shows what a page loads, as it comes. */
   const showPage = async (
     page: SitePage,
     arrival: Arrival,
@@ -94,10 +88,10 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
       const isSamePage =
         addressOfPage() === shown.address &&
         (state === null || search?.scanned === shown.search?.scanned);
-      // An event that the browser did not send is a search (goToSearch).
+      // goToSearch sends untrusted events.
       if (!isTrusted) void visit({ cause: "search", search });
       else if (!isSamePage) void visit({ cause: "history", search });
-      // The skip link: the browser scrolls, and the new history entry gets the same search.
+      // The skip link's history entry gets the same search.
       else if (state === null) history.replaceState({ search: shown.search }, "");
     };
     addEventListener("popstate", follow, { signal: stop.signal });
@@ -108,7 +102,7 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
   addEventListener("focusin", preload, { signal: stop.signal });
 
   const arrival = { cause: "document", search: undefined } as const;
-  // A static host sends the prerendered page of an address, whatever its query.
+  // A static host sends the same page for every query.
   const signal = beginVisit();
   if (first.page.load !== undefined) void showPage(first.page, arrival, signal);
   return () => {
@@ -121,10 +115,7 @@ function addressOfPage(): string {
   return location.pathname + location.search;
 }
 
-/**
- * The page of a link, or of the form of a search, under the pointer or the focus; one in another language loads its own
- * document.
- */
+/** The page that a link or search form leads to; other languages load their own document. */
 function pageOf(target: EventTarget | null, pageAt: PageAt): LazyScript<SitePage> | undefined {
   const source = target instanceof Element ? target.closest("a,form") : null;
   const isForm = source instanceof HTMLFormElement;
@@ -149,19 +140,17 @@ interface EntryState {
   readonly search?: Search;
 }
 
-/** The search in the state of a history entry. */
 function searchOf(state: unknown): Search | undefined {
   return (state as EntryState | null | undefined)?.search;
 }
 
-/** Repeats the search of the present address. */
 export function searchAgain(hasFocus: boolean): void {
-  // The button disappears during the lookup, and would take the focus to the top with it.
+  // The button disappears, which would move the focus to the top.
   if (hasFocus) document.querySelector("main")?.focus({ preventScroll: true });
   goToSearch(location.pathname + location.search);
 }
 
-/** Goes to the address of a search; at the present address, it repeats the lookup. */
+/** At the present address, this repeats the lookup. */
 export function goToSearch(address: string, search: Search = {}): void {
   const state: EntryState = { search };
   if ("navigation" in globalThis) {

@@ -3,12 +3,10 @@ import { routeName, ROUTES, type RoutePath } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { routeOf } from "@register/ui/this-language";
 
-/** The name of a page within the site. */
 export function pageName(route: RoutePath): string {
   return TITLES[routeName(route)];
 }
 
-/** The title of the document at a path; a path that is not a route has the not-found page. */
 export function pageTitle(path: string): string {
   const route = routeOf(path);
   if (route === ROUTES.home) return COMPANY.fullName;

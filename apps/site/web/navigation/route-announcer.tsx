@@ -4,10 +4,7 @@ import { localPath, routeOf } from "@register/ui/this-language";
 import { pageTitle } from "./page-titles.ts";
 import { useVisit, type Visit } from "./visit.ts";
 
-/**
- * Does for a page within a document what a browser does when it loads one: sets title and canonical link, focuses the
- * heading, announces the page.
- */
+/** Does what browsers do at a page load. */
 export function RouteAnnouncer() {
   const visit = useVisit();
   const { path, searchedNumber } = visit;
@@ -19,7 +16,7 @@ export function RouteAnnouncer() {
     if (shown.current === path) return;
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
-    // An answer stands before the heading of its page.
+    // An answer stands above the heading.
     const first = searchedNumber === null ? "main h1" : "main";
     (target ?? document.querySelector<HTMLElement>(first))?.focus({ preventScroll: true });
     setAnnounced(pageTitle(path));
@@ -33,13 +30,12 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Sets the title, and removes the description and the language links of the page before: search engines and sharing
- * sites load the document of an address, which has its own.
+ * Description and language links get no successors, because search engines and sharing sites load the document itself.
  */
 function applyPageMeta({ path, cause, data }: Visit): void {
   if (cause !== "document" || data.title !== undefined) {
     document.title = data.title ?? pageTitle(path);
-    // The title of an answer holds its number.
+    // The title of an answer contains its number.
     document.querySelector("title")?.setAttribute("translate", data.title ? "no" : "yes");
   }
   if (cause !== "document") {
@@ -50,10 +46,7 @@ function applyPageMeta({ path, cause, data }: Visit): void {
   applyListing(path, location.search, data.origin);
 }
 
-/**
- * Says under which address search engines may list the page, or that they may not, as the server says of that address.
- * A static host can't tell a certificate's address from the Track page's, so there only this says it.
- */
+/** Sets the canonical link or "noindex", as the server does; a static host cannot. */
 function applyListing(path: string, search: string, origin: string): void {
   const route = routeOf(path);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Work that a visitor asks for and waits for, such as reading a file. */
 export interface Task {
   /**
-   * Starts work in place of the work before, and hands its result to `done`. Nothing is handed over once newer work, `cancel`,
-   * the end of the component or the end of `visit` has aborted it. The work must not reject, and reports
-   * its progress through `whileAsked`.
+   * Aborts the former work. `done` gets the result unless newer work, `cancel`, unmounting or the end of `visit` aborts
+   * it. `work` must not reject; it reports progress through `whileAsked`.
    */
   readonly run: <Result>(
     work: (signal: AbortSignal, whileAsked: WhileAsked) => Promise<Result>,
@@ -15,12 +13,11 @@ export interface Task {
   readonly cancel: () => void;
 }
 
-/** Makes a function that does nothing once the work is aborted. */
+/** Makes a function do nothing once the work is aborted. */
 type WhileAsked = <Values extends readonly unknown[]>(
   act: (...values: Values) => void,
 ) => (...values: Values) => void;
 
-/** One task at a time, as long as the component is mounted. */
 export function useTask(): Task {
   const [task] = useState(createTask);
   useEffect(() => task.cancel, [task]);

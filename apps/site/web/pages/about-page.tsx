@@ -59,7 +59,7 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** What readers can check about the company elsewhere, as the owner writes it: in English where a translation is missing. */
+/** Facts that readers can check elsewhere, in English if the translation is missing. */
 function Credentials({ page: { heading, introduction, sections } }: { readonly page: TextPage }) {
   const blocks = sections.flatMap(({ parts = [], ...section }) => [
     section,

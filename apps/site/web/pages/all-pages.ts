@@ -3,7 +3,7 @@ import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "@register/ui/this-language";
 import type { SitePage } from "../navigation/visit.ts";
 
-/** One script a page: who reads about the company loads no form. */
+/** One script per page, so that readers load no forms. */
 const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
   [ROUTES.home]: lazyScript(() => import("./home-page.tsx")),
   [ROUTES.services]: lazyScript(() => import("./services-page.tsx")),
@@ -19,7 +19,6 @@ const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
 
 const NOT_FOUND_PAGE: LazyScript<SitePage> = lazyScript(() => import("./not-found-page.tsx"));
 
-/** The page at a path, or the one for paths that are no route. */
 export function pageAt(path: string): LazyScript<SitePage> {
   const route = routeOf(path);
   return route === undefined ? NOT_FOUND_PAGE : PAGES[route];

@@ -4,7 +4,7 @@ import { localPath } from "@register/ui/this-language";
 import { ButtonLink, ButtonRow } from "@register/ui/button";
 import styles from "./call-to-action.module.css";
 
-/** The buttons that lead from page to page (specification, section 2). */
+/** Specification, section 2. */
 export const VERIFY_CERTIFICATE = {
   path: localPath(ROUTES.track),
   label: CALLS.verifyCertificate,
@@ -12,7 +12,6 @@ export const VERIFY_CERTIFICATE = {
 export const OUR_SERVICES = { path: localPath(ROUTES.services), label: CALLS.ourServices };
 export const GET_IN_TOUCH = { path: localPath(ROUTES.contact), label: CALLS.getInTouch };
 
-/** The closing band of a page. */
 export function CallToAction({
   heading,
   text,

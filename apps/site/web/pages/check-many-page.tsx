@@ -18,10 +18,9 @@ import { PageHeading } from "../ui/page-heading.tsx";
 import { revealWhole } from "../ui/reveal-whole.ts";
 import styles from "./check-many-page.module.css";
 
-/** Files in which numbers are sought. */
 const ACCEPT = ".xlsx,.csv,.tsv,.txt,text/*";
 
-/** Many certificates, checked together, by a script: the list is read on the visitor's device. */
+/** The list is read on the visitor's device, so this page needs a script. */
 function CheckManyPage() {
   const ids = { field: useId(), hint: useId(), fault: useId() };
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,14 +33,14 @@ function CheckManyPage() {
     const before = current?.value;
     read(given, (file) => {
       const text = file.listed.numbers.join("\n");
-      // Numbers that are written while the file is read stay.
+      // Text written while the file was read stays.
       if (current !== null && current.value === before) current.value = text;
       check(text, file);
     });
   };
   const fileFault = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The answers above which it stood are gone, and a phone would show the foot of the page.
+    // The answers are gone, so a phone would otherwise show the end of the page.
     if (sheet.kind === "failed" && !isWriting()) {
       fileFault.current?.scrollIntoView({ block: "center", behavior: "instant" });
     }
@@ -53,7 +52,7 @@ function CheckManyPage() {
       const { numbers } = check(text, file);
       if (numbers.length === 0) field.current?.focus();
     };
-    // Cells of a spreadsheet, or of a text in CSV, are compared like those of a file.
+    // Pasted spreadsheet cells or CSV are compared like a file.
     if (/[\t,;]/.test(text)) {
       read(new File([text], ""), checkText);
       return;
@@ -62,7 +61,7 @@ function CheckManyPage() {
     checkText();
   };
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
-  // Below a file that could not be read, the former list's answers would be taken for the file's.
+  // Below an unreadable file, the former answers would be taken for the file's.
   const shown = checks === undefined || sheet.kind === "failed" ? undefined : { ...list, checks };
   return (
     <div className={shown === undefined || isEmpty ? undefined : styles.answered}>
@@ -81,7 +80,7 @@ function CheckManyPage() {
             link: <a href={localPath(ROUTES.track)}>{CHECK_MANY.single}</a>,
           })}
         </p>
-        {/* No form, which a browser would send by itself as long as the page's scripts are not there. */}
+        {/* Not a form, because browsers would submit it before hydration. */}
         <div className={`sheet screen-only ${styles.form}`} data-needs-script="">
           <label htmlFor={ids.field} className="strong">
             {CHECK_MANY.label}

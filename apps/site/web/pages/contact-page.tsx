@@ -27,7 +27,7 @@ function ContactPage() {
   );
 }
 
-/** The query begins the message; the document of the address holds what our server has read of it. */
+/** The query begins the message; a served document already contains it. */
 function load({ query, served }: PageArrival) {
   return served === undefined ? [{ messageQuery: query }] : [];
 }

@@ -15,7 +15,7 @@ import { ServiceCards } from "../ui/service-cards.tsx";
 import { Statistics } from "./statistics.tsx";
 import styles from "./home-page.module.css";
 
-/** Without script, the Track page alone. */
+/** Without script, this leads to the Track page only. */
 const SCANNER = { path: `${localPath(ROUTES.track)}#${SCAN_FRAGMENT}`, label: HOME.scan };
 
 function HomePage() {
@@ -52,7 +52,6 @@ function HomePage() {
   );
 }
 
-/** A certificate as it is drawn for paper, and the way to what the register says of it. */
 function Specimen() {
   return (
     <figure className={`${styles.specimen} screen-only`}>
@@ -78,7 +77,7 @@ function Specimen() {
   );
 }
 
-/** A plain form, whose address the Track page looks up with scripts or without. */
+/** A plain form works without script. */
 function NumberSearch() {
   return (
     <search className={styles.search}>

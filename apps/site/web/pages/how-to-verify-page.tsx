@@ -9,7 +9,6 @@ import { ButtonLink } from "@register/ui/button";
 import { Notice, NoticeSection, NoticeText } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
-/** How to verify a certificate, and at which address: the site's public one. */
 function HowToVerifyPage() {
   const { origin } = usePageData();
   const [official, lookUp, verdicts, compare, keep, ask] = PAGE.sections;

@@ -13,7 +13,7 @@ import styles from "./not-found-page.module.css";
 function NotFoundPage() {
   const { path } = useVisit();
   useEffect(() => {
-    // The specification, section 2, asks for it: a broken link should be easy to report.
+    // Required by the specification, section 2: it helps to report broken links.
     // oxlint-disable-next-line no-console
     console.warn("404: no page at", path);
   }, [path]);

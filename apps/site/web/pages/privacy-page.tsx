@@ -2,7 +2,7 @@ import PRIVACY from "#words/privacy.md";
 import TITLES from "#words/titles.json";
 import { NoticePage } from "../ui/notice.tsx";
 
-/** What a contact form owes its senders under the UK GDPR, and what is stored in the browser. */
+/** Covers the UK GDPR's duties to senders of messages, and browser storage. */
 function PrivacyPage() {
   return <NoticePage eyebrow={TITLES.privacy} page={PRIVACY} />;
 }

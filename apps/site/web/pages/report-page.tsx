@@ -10,7 +10,6 @@ import { ButtonLink } from "@register/ui/button";
 import { Notice, NoticeSection } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
-/** What to do with a certificate that may be forged, and what to send us. */
 function ReportPage() {
   const { origin } = usePageData();
   const search = useSyncExternalStore(neverChanges, searchOfPage, () => "");

@@ -8,7 +8,6 @@ import { ENGRAVINGS } from "../ui/service-cards.tsx";
 import { VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import styles from "./service-section.module.css";
 
-/** What a client can expect of a service, under its name, to which links lead: subject, course and result. */
 export function ServiceSection({
   service,
   text: { title, parts },
@@ -61,7 +60,6 @@ export function ServiceSection({
   );
 }
 
-/** What is examined, or, in order, the course of the service, which has no sentence before it. */
 function PointList({
   points,
   isCourse,

@@ -3,7 +3,7 @@ import { STATISTICS as FIGURES } from "@register/content/company";
 import { Value } from "@register/ui/value";
 import styles from "./statistics.module.css";
 
-/** The company's figures in a row; the heading is for those who hear the page. */
+/** The heading is for screen readers. */
 export function Statistics() {
   const { heading, labels } = STATISTICS;
   return (

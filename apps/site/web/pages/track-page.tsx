@@ -23,25 +23,22 @@ import { Section } from "../ui/section.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./track-page.module.css";
 
-/** The document that a visitor gives, with what the page had then. */
 interface Given {
   readonly file: File;
-  /** Aborted where the document may not lead to its certificate by itself. */
+  /** Aborted once the document may no longer start a search by itself. */
   readonly visit: AbortSignal;
-  /** The text in the field: what is written later stays there. */
+  /** Text that is typed later stays in the field. */
   readonly written: string | undefined;
 }
 
-/** Reads a document and compares it: loaded once one is given. */
 const compareScript = lazyScript(() => import("../compare/document-comparison.tsx"));
 
-/** The answer first; below it the ways to the next one, with the page's name. */
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string, how?: Search, link?: string, isWritten = false) => {
     const number = searchFor(text, how, link);
     const field = input.current;
-    // Spaces around a number stay as they were typed.
+    // Keeps spaces that were typed around the number.
     if (field !== null && !isWritten && field.value.trim() !== number) field.value = number;
   };
   const state = useLookupState();
@@ -50,7 +47,6 @@ function TrackPage() {
     { times: 0 },
   );
   const isLost = useLostDocument(given !== undefined);
-  /** What the given document adds to the answer. */
   const [document, noteDocument] = useState<DocumentAnswer>();
   const brief = state.kind !== "none";
   const answered = brief && state.kind !== "invalid";
@@ -60,7 +56,7 @@ function TrackPage() {
         <div className={styles.answer}>
           {isLost ? <WarningBanner title={TRACK.document.lost} /> : null}
           {given === undefined ? null : (
-            // Each document is another attempt to load the script, and keeps nothing of the one before.
+            // A new document retries the script and resets all state.
             <LazyPart
               key={times}
               script={compareScript}
@@ -115,7 +111,7 @@ function TrackPage() {
               words={TRACK.document}
               take={(file) => {
                 const written = input.current?.value;
-                // A search that has no answer yet gets one that stays.
+                // A running search keeps its answer, so the document must not start another.
                 const visit = state.kind === "searching" ? AbortSignal.abort() : visitSignal();
                 setGiven({ given: { file, visit, written }, times: times + 1 });
               }}

@@ -1,19 +1,17 @@
-/** In pixels. */
+/** Pixels. */
 const SIDE = 16;
 
-/** Steps of 255. What Brave adds to pixels is less, and spoils no reading. */
+/** In steps of 255; Brave adds less noise, which does not harm decoding. */
 const MOST_NOISE = 8;
 
-/** The brightness of a chequered square at a pixel. */
 function drawnAt(index: number): number {
   const [row, column] = [Math.floor(index / SIDE), index % SIDE];
   return (row & 4) === (column & 4) ? 255 : 0;
 }
 
 /**
- * Whether the browser gives pages other pixels than they drew, as Firefox does under `privacy.resistFingerprinting`,
- * and LibreWolf and Tor Browser do until the visitor allows the canvas. Workers are given the same as pages. Without a
- * canvas nothing is altered.
+ * True if the canvas returns altered pixels, as in Firefox with `privacy.resistFingerprinting`, and in LibreWolf and
+ * Tor Browser until allowed. Workers get the same.
  */
 export function isCanvasAltered(): boolean {
   if (typeof OffscreenCanvas !== "function") return false;
@@ -26,7 +24,7 @@ export function isCanvasAltered(): boolean {
   return isAlteredProbe(context.getImageData(0, 0, SIDE, SIDE).data);
 }
 
-/** Whether the pixels of the chequered square, four bytes each, are not what was drawn. */
+/** Takes four bytes per pixel. */
 export function isAlteredProbe(pixels: Uint8ClampedArray): boolean {
   return pixels.some((value, place) => {
     const drawn = place % 4 === 3 ? 255 : drawnAt(Math.floor(place / 4));

@@ -10,10 +10,9 @@ import styles from "./camera-view.module.css";
 
 const { camera: COPY } = SCAN;
 
-/** The side of the scan box, as the scanner works it out: less than 250 px where the root is smaller. */
+/** The scanner computes the same: below 250 px in a smaller root. */
 const SIDE = `min(${SCAN_BOX}px, 100cqmin)`;
 
-/** The running camera with the frame in which a code is looked for, and what the camera can do. */
 export function CameraView({
   scanner,
   snapshot,
@@ -25,7 +24,7 @@ export function CameraView({
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     scanner.attach(video.current);
-    // On a phone the picture, and what stops the camera, would be below the fold.
+    // On a phone, picture and controls would be below the fold.
     view.current?.scrollIntoView({ block: "nearest" });
     return () => scanner.attach(null);
   }, [scanner]);
@@ -64,10 +63,9 @@ export function CameraView({
   );
 }
 
-/** How long a visitor aims, in milliseconds, before being told what helps. */
+/** Milliseconds of aiming. */
 const HELP_AFTER = 20_000;
 
-/** Whether something has lasted that long. */
 function useDelay(lasts: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -90,7 +88,6 @@ function statusOf({
   return interrupted ? "interrupted" : "aim";
 }
 
-/** Pause for every camera, which the button that closes the scanner turns off; torch, zoom and a choice of cameras where there are such. */
 function CameraControls({
   scanner,
   snapshot,

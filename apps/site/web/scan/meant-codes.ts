@@ -1,24 +1,23 @@
 import type { Code } from "@register/scanner";
 import { readScannedText } from "./read-scanned-text.ts";
 
-/** Longest text that is searched for numbers, in characters. */
+/** Characters. */
 const LONGEST_TEXT = 2_000;
 
-/** A number among other words: a short prefix and groups behind it, which a UUID, a slug or a date has not. */
+/** A short prefix and groups, unlike a UUID, a slug or a date. */
 const NUMBER = /^[a-z][a-z\d]{1,4}(?:-[a-z\d]{3,}){1,4}$/i;
 
 /** ISO-9001, IMO-9074729; a word and a year. */
 const OTHER = /^(?:iso|iec|imo)-|^[a-z-]+-(?:19|20)\d\d$|^\D+$/i;
 
-/** The certificate numbers that can be seen in a text, such as the link of another site. */
+/** Also finds them in another site's link. */
 export function numbersSeenIn(text: string): readonly string[] {
-  // By the characters of all alphabets: a Cyrillic А makes a number invalid.
+  // Splits by all alphabets, because a Cyrillic А makes a number invalid.
   const words = plain(text.slice(0, LONGEST_TEXT)).split(/[^\p{L}\d-]+/u);
   const numbers = words.filter((word) => NUMBER.test(word) && !OTHER.test(word));
   return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()];
 }
 
-/** With the characters that a link writes as %2D. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -28,8 +27,8 @@ function plain(text: string): string {
 }
 
 /**
- * Of several codes in view those with a certificate number, in a text or a link of this site; all where none has. Of one
- * number the longest: beside the bars of an issued file stands its link, with the code that opens the copy.
+ * Prefers codes with a certificate number. For each number takes the longest, because an issued file also carries a
+ * link with the code for its copy.
  */
 export function meantCodes(
   readings: readonly Code[],
@@ -45,7 +44,6 @@ export function meantCodes(
   return ours.size === 0 ? readings : [...ours.values()];
 }
 
-/** The certificate number that a code stands for: in a text, or in a link of this site. */
 export function numberIn(
   { text, withoutCheck = text }: Code,
   siteOrigins: readonly string[],
@@ -55,8 +53,7 @@ export function numberIn(
 }
 
 /**
- * Whether the last character of a code belongs to the number, which the code itself can't tell: the register may have
- * the number with it alone. Otherwise it is a check character. Rejects as `isKnown` does.
+ * The last character may be a check character or part of the number; the register decides. Rejects as `isKnown` does.
  */
 export async function withoutCheckCharacter(
   reading: Code,

@@ -20,7 +20,7 @@ import { usePastedPicture } from "./use-pasted-picture.ts";
 
 const { picture: COPY } = SCAN;
 
-/** A picture by button, by drag and drop, or pasted; no camera permission is needed for any. */
+/** Needs no permission for the camera. */
 export function PictureScan({
   scanner,
   snapshot: { state, starting, picture },
@@ -34,7 +34,7 @@ export function PictureScan({
   const scanPicture = useCallback(
     (file: File) => {
       turnOff(scanner);
-      // Noise has no code in it, and keeps the decoder busy for long.
+      // Noise contains no code, and would keep the decoder busy for long.
       const isUnreadable = isImage(file) && isCanvasAltered();
       setAltered(isUnreadable);
       if (isUnreadable) return;
@@ -52,13 +52,13 @@ export function PictureScan({
   usePastedPicture(scanPicture);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     target.value = "";
     if (file !== undefined) scanPicture(file);
   };
 
   const open = () => {
-    // Before the tab is hidden by the phone's own view of its pictures: the camera would go on when that closes.
+    // The phone's picture view hides the tab; the camera would restart after it.
     turnOff(scanner);
     chooser.current?.click();
   };
@@ -130,7 +130,7 @@ function useDropTarget(scanPicture: (file: File) => void) {
       // A PDF is a document to compare (compare/file-chooser.tsx).
       if (event.dataTransfer.files[0]?.type === "application/pdf") return;
       event.preventDefault();
-      // A text or a link that is dropped brings no file, and is not an image either.
+      // Dropped text or links bring no file, and fail as not an image.
       const [file = new File([], "")] = event.dataTransfer.files;
       scanPicture(file);
     },

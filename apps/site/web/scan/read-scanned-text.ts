@@ -4,25 +4,21 @@ import { localPath } from "@register/ui/this-language";
 import { goToSearch } from "../navigation/follow-address.ts";
 import type { Search } from "../navigation/visit.ts";
 
-/** The meaning of a scanned text for the page. */
 export type ScannedText =
   | {
       readonly kind: "url";
       readonly url: URL;
-      /** Whether it leads to this site. */
       readonly isOwn: boolean;
-      /** The number in a link to this site's own Track page. */
       readonly ownNumber: string | undefined;
     }
-  /** Anything else goes to the input, as it was printed. */
+  /** Put into the field unchanged. */
   | { readonly kind: "text"; readonly text: string };
 
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /**
- * Whether a scanned text is a link (specification, section 2). Only http and https count: a forged
- * code may hold `javascript:` or `data:`, which is never a link. The
- * site's own links may start with any of its origins, with or without `www.`.
+ * Specification, section 2. Only http and https are links: a forged code may contain `javascript:` or `data:`. Own
+ * links may use any of the origins, with or without `www.`.
  */
 export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
   const trimmed = text.trim();
@@ -48,12 +44,11 @@ function isSameSite(one: URL, other: URL): boolean {
   return one.protocol === other.protocol && host === otherHost;
 }
 
-/** Searches for a typed or scanned number. */
 export type SearchFor = (text: string, search?: Search) => void;
 
 /**
- * Handles a scanned code. A text and the number in a link of this site are searched at once. Any other link is a visit
- * of its own, to the Track page without a number, so that no result, toast or number of an earlier search surrounds it.
+ * Searches only for a text, or the number in a link of this site. Other links open an empty Track page, so that no
+ * earlier result surrounds them.
  */
 export function takeReading(
   { text, withoutCheck = text }: Code,

@@ -15,24 +15,22 @@ import { useScanner } from "./use-scanner.ts";
 
 export { isCanvasAltered } from "./altered-canvas.ts";
 export { ScannedLink } from "./scanned-url-card.tsx";
-// For a document that is compared: the scanner is in this script alone.
+// For document comparison, because only this script contains the scanner.
 export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "@register/scanner";
 
-/** A vibration as short as a tap, in milliseconds, where the device has one. */
+/** Milliseconds; as short as a tap. */
 const SUCCESS_VIBRATION = 60;
 
-/** The open scanner: one view for each of its states, and a picture as the other way. */
 export function ScanPanel({
   onRead,
   isKnown,
 }: {
   readonly onRead: (reading: Code) => void;
-  /** Whether the register has a number. Must not reject. */
+  /** Must not reject. */
   readonly isKnown: (number: string, signal: AbortSignal) => Promise<boolean>;
 }) {
   const { origin } = usePageData();
   const { run } = useTask();
-  /** Codes that were in view together, until the visitor says which is meant. */
   const [several, setSeveral] = useState<readonly Code[]>([]);
   const take = (reading: Code) =>
     run(
@@ -43,7 +41,7 @@ export function ScanPanel({
   const origins = [origin, location.origin];
   const isMeant = (reading: Code) => numberIn(reading, origins) !== undefined;
   const { scanner, snapshot, isAllowed } = useScanner((...readings) => {
-    // Safari has no vibration, unlike the types.
+    // Safari lacks vibration, although the types have it.
     if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);
     const meant = meantCodes(readings, origins);
     const [only] = meant;
@@ -52,15 +50,14 @@ export function ScanPanel({
   }, isMeant);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone with its view: Allow camera, Try again.
+    // The pressed button is gone with its view.
     if (document.activeElement !== document.body) return;
-    // Without a scroll: on a phone it would push the camera's picture out of sight.
+    // On a phone, scrolling would push the camera's picture out of sight.
     panel.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say which view is shown
   }, [snapshot?.state, snapshot?.fault]);
 
   if (scanner === undefined || snapshot === undefined) return null;
-  // A camera that takes the place of another keeps the view, and the focus in it.
   const isChanging = snapshot.starting && snapshot.cameraId !== undefined;
   const atRest = snapshot.state === "NOT_STARTED" && !isChanging;
   const start = () => {
@@ -74,7 +71,7 @@ export function ScanPanel({
       )}
       {several.length > 0 && atRest ? <CodeChoice readings={several} choose={take} /> : null}
       {atRest && snapshot.fault === undefined ? (
-        // What the camera is for, beside the browser's own question, which some visitors leave open.
+        // The browser's own prompt may be left open.
         <div className="loose-stack">
           <h2 className="title">{SCAN.permission.heading}</h2>
           {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}
@@ -93,7 +90,6 @@ export function ScanPanel({
   );
 }
 
-/** Faults that may be gone a moment later, when the visitor has changed something. */
 const WORTH_ANOTHER_TRY: ReadonlySet<CameraFault> = new Set([
   "refused",
   "busy",
@@ -124,10 +120,9 @@ function CameraFaultBanner({
   );
 }
 
-/** Longest shown text of a code, in characters: enough to recognise it. */
+/** Characters; enough to recognise a code. */
 const SHOWN_MAX = 60;
 
-/** Several codes that were in view together, for the visitor to say which is meant. */
 function CodeChoice({
   readings,
   choose,
@@ -136,7 +131,7 @@ function CodeChoice({
   readonly choose: (reading: Code) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The camera, and what had the focus beside it, is gone.
+  // The focused element is gone with the camera.
   useEffect(() => {
     if (!isWriting()) heading.current?.focus();
   }, []);

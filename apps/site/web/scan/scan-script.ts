@@ -1,4 +1,4 @@
 import { lazyScript } from "../loading/lazy-script.ts";
 
-/** The scanner. The scripts that it imports are loaded with the page already; a retry would not load them again. */
+/** The page has already loaded this script's imports, which a retry would not reload. */
 export const scanScript = lazyScript(() => import("./scan-panel.tsx"));

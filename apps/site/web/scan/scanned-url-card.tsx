@@ -20,7 +20,6 @@ interface Actions {
   readonly copy: (url: URL) => Promise<void>;
 }
 
-/** The card of a scanned link, until it is cleared: below the answer to the number in it, or alone. */
 export function ScannedLink({ scanned, ...actions }: Actions & { readonly scanned: string }) {
   const { search, data } = useVisit();
   const [cleared, setCleared] = useState<typeof search>();
@@ -30,7 +29,7 @@ export function ScannedLink({ scanned, ...actions }: Actions & { readonly scanne
   return <ScannedUrlCard {...actions} link={link} clear={() => setCleared(search)} />;
 }
 
-/** The code of an issued file is for who holds the paper: no link that is shown, copied or shared has it. */
+/** Only holders of the paper may have an issued file's code, so no shown, copied or shared link contains it. */
 function withoutCode({ searchParams }: URL): void {
   for (const name of new Set(searchParams.keys())) {
     if (name.toLowerCase() === CODE_PARAMETER) searchParams.delete(name);
@@ -38,8 +37,8 @@ function withoutCode({ searchParams }: URL): void {
 }
 
 /**
- * Specification, section 2. The host stands apart and in full, so that a look-alike is seen. A link of another site is
- * opened last: the number in it is what our register can answer for.
+ * Specification, section 2. The host stands apart to expose look-alikes. Another site's link comes last, because the
+ * register can answer for its number.
  */
 function ScannedUrlCard({
   link: { url, isOwn },
@@ -56,17 +55,17 @@ function ScannedUrlCard({
   const arrive = useEffectEvent(() => {
     // Back and Forward show the card without a scan.
     if (cause !== "search") return;
-    // The answer to the number in the link may have been quicker, and its message stays.
+    // A faster answer keeps its message.
     if (currentToasts().length === 0) showToast({ tone: "neutral", message: MESSAGES.urlScanned });
-    // The scanner that had the focus is gone; the answer to a number is above.
+    // The focused scanner is gone; an answer would be above.
     if (searchedNumber === null && !isWriting()) heading.current?.focus();
   });
   useEffect(() => {
     preloadShare();
-    // After each scan, also of the same link.
+    // Runs after each scan, even of the same link.
     if (search !== undefined) arrive();
     return () => {
-      // The focused button has gone with the card.
+      // The focused button is gone with the card.
       if (document.activeElement === document.body) document.getElementById(SCAN_FRAGMENT)?.focus();
     };
   }, [search]);
@@ -122,17 +121,14 @@ function ScannedUrlCard({
 
 const loadShare = () => import("@capacitor/share");
 
-/**
- * Preloads the share sheet's code: browsers let a page share only shortly after a click, and a slow load would outlast
- * that. A failure shows when the visitor shares.
- */
+/** Browsers allow sharing only shortly after a click, so a slow load would miss it. */
 function preloadShare(): void {
   loadShare().catch(() => {});
 }
 
 /**
- * Call 3 of the specification, section 7: the Web Share API in a browser, the system's sheet where
- * the site is wrapped as an app. Closing the sheet is not a failure. Never rejects.
+ * Call 3 of the specification, section 7: the Web Share API, or the system's sheet in a wrapped app. Closing it is no
+ * failure. Never rejects.
  */
 async function shareLink(url: URL): Promise<void> {
   try {
@@ -143,7 +139,7 @@ async function shareLink(url: URL): Promise<void> {
   }
 }
 
-/** Browsers reject with AbortError, Capacitor's native part with a message. */
+/** Browsers reject with AbortError, Capacitor with a message. */
 function isSheetClosed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "AbortError" || /cancel/i.test(error.message);

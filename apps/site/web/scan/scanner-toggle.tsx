@@ -16,15 +16,14 @@ import { takeReading, type SearchFor } from "./read-scanned-text.ts";
 
 const { scanner: COPY } = TRACK;
 
-/** Opens and closes the scanner, whose script loads at the first press. */
 export function ScannerToggle({
   brief,
   atHand,
   searchFor,
 }: {
-  /** Whether it is a button alone, to leave room for a result. */
+  /** Shows only a button, to leave room for a result. */
   readonly brief: boolean;
-  /** Whether its button stays in view at the lower edge of a phone; not beside a fault, which it would cover. */
+  /** Stays at the lower edge of a phone, except with an error, which it would cover. */
   readonly atHand: boolean;
   readonly searchFor: SearchFor;
 }) {
@@ -40,21 +39,21 @@ export function ScannerToggle({
     if (!open) clearToasts();
     setToggled(!open);
   };
-  // A success closes and clears the scanner (specification, section 2).
+  // Closes after a success (specification, section 2).
   const takeAndClose = (reading: Code) => {
     setToggled(false);
-    // Printed codes carry the public origin; the visitor may be here by another name of the site.
+    // Printed codes have the public origin, which may differ from this page's.
     takeReading(reading, [origin, location.origin], searchFor);
   };
 
   useEffect(() => {
     if (!open) return undefined;
     prepareToSearch();
-    // What opens below the button may be out of sight; the button, which closes it again, stays in view.
+    // Brings both the button and the panel below it into view.
     const { current } = way;
     current?.scrollIntoView({ block: "start", behavior: "instant" });
     return () => {
-      // The focused element has gone with the scanner.
+      // The focused element is gone with the scanner.
       if (document.activeElement === document.body) current?.querySelector("button")?.focus();
     };
   }, [open]);
@@ -80,7 +79,7 @@ export function ScannerToggle({
         <p id={textId} className="note">
           {COPY.text}
         </p>
-        {/* Shown by the entry script when the page can't be hydrated. */}
+        {/* Shown by the entry script if hydration fails. */}
         <div hidden data-script-missing="">
           <WarningBanner title={COPY.loadFailed} />
         </div>
@@ -110,7 +109,7 @@ export function ScannerToggle({
   );
 }
 
-/** Whether the address asks for the scanner: the home page's button leads to such a one. */
+/** The home page links to this address. */
 function isScanAddress(): boolean {
   return location.hash === `#${SCAN_FRAGMENT}`;
 }

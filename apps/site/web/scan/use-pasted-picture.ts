@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 
-/** Hands over the pictures that are pasted anywhere on the page. */
 export function usePastedPicture(scanPicture: (file: File) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = pastedFile(event);
-      // A PDF is not a picture, but may be a document to compare.
+      // A PDF may be a document to compare.
       if (file === undefined || file.type === "application/pdf") return;
       event.preventDefault();
       scanPicture(file);
@@ -15,15 +14,14 @@ export function usePastedPicture(scanPicture: (file: File) => void): void {
   }, [scanPicture]);
 }
 
-/** The file of a paste, if one is meant. */
 export function pastedFile({ clipboardData, target }: ClipboardEvent): File | undefined {
   const isField = target instanceof Element && target.matches("input, textarea");
   return clipboardData === null ? undefined : pastedPicture(clipboardData, isField);
 }
 
 /**
- * The file of a paste that is meant as one. Office programs put an image of copied text beside the
- * text: in a field, the text is meant. File managers put the name of a copied file beside the file.
+ * Office programs copy an image along with text, and in a field the text is wanted. File managers copy a name along
+ * with the file.
  */
 export function pastedPicture(
   clipboard: {

@@ -4,15 +4,14 @@ import { useTask } from "../navigation/use-task.ts";
 
 const NO_SUBSCRIPTION = () => () => {};
 
-/** A scanner for the life of a component; its camera stops with it, or with the tab. */
 export function useScanner(
   onRead: (...readings: readonly Code[]) => void,
   isMeant: (reading: Code) => boolean,
 ): {
-  /** Undefined until the component is mounted. */
+  /** Undefined until mounted. */
   readonly scanner: Scanner | undefined;
   readonly snapshot: ScannerSnapshot | undefined;
-  /** Whether the visitor has allowed the camera already, so that the browser will not ask; undefined until known. */
+  /** The camera is already granted, so the browser will not ask; undefined until known. */
   readonly isAllowed: boolean | undefined;
 } {
   const takeReading = useEffectEvent(onRead);
@@ -21,7 +20,7 @@ export function useScanner(
   const [isAllowed, setAllowed] = useState<boolean>();
   const { run } = useTask();
   useEffect(() => {
-    // Made here, not while rendering: StrictMode mounts twice, and each scanner must be closed.
+    // Not created during render: StrictMode mounts twice, and each scanner must be closed.
     const opened = new Scanner({
       remember: true,
       isMeant: (reading) => endsLook(reading),
@@ -29,7 +28,7 @@ export function useScanner(
     });
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setScanner(opened);
-    // A visitor who opens the scanner has asked for the camera.
+    // Opening the scanner asks for the camera.
     void opened.start();
     run(isCameraAllowed, setAllowed);
     const unfollow = turnOffWhileHidden(opened);
@@ -44,7 +43,7 @@ export function useScanner(
   return { scanner, snapshot, isAllowed };
 }
 
-/** Browsers that can't tell (Firefox before 132, old Safari) throw at this name: then the last visit tells. */
+/** Firefox before 132 and old Safari throw at this name, so the last visit decides. */
 async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: "camera" });
@@ -54,7 +53,7 @@ async function isCameraAllowed(): Promise<boolean> {
   }
 }
 
-/** A tab that nobody sees holds no camera. When it is shown again, the camera is on or paused as before. */
+/** Hidden tabs release the camera, and get it back in the same state. */
 function turnOffWhileHidden(scanner: Scanner): () => void {
   let before: "off" | "on" | "paused" = "off";
   const follow = async () => {

@@ -6,19 +6,15 @@ import { certificateLink } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { saveFile } from "./save-file.ts";
 
-/** A certificate as it was when the register was asked. */
 export interface Expiring extends Pick<
   Extract<LookupOutcome, { kind: "found" }>,
   "certificate" | "verdict"
 > {
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly lookedUpAt: string;
 }
 
-/**
- * Saves a calendar file with the expiries of those certificates that have one ahead. A change after the lookup is newer
- * for a calendar than the file, however late the file is saved.
- */
+/** Includes only expiries ahead. Entries are dated by the lookup, so that calendars accept later changes as newer. */
 export function saveExpiries(found: readonly Expiring[], origin: string, name: string): void {
   const expiring = found.flatMap(({ certificate, verdict, lookedUpAt: changedAt }) => {
     const day = expiryAhead(certificate, verdict);

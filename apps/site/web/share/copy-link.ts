@@ -1,7 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import { showToast } from "../ui/toast-store.ts";
 
-/** Copies an address to the clipboard and says in a toast whether that worked. Never rejects. */
+/** Never rejects. */
 export async function copyLink(url: URL): Promise<void> {
   try {
     await navigator.clipboard.writeText(url.href);

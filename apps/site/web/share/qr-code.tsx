@@ -5,10 +5,10 @@ import { fill } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
 import styles from "./qr-code.module.css";
 
-/** Quiet zone in modules on each side (ISO/IEC 18004). */
+/** Modules on each side (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code as one vector path, dark on white in both colour schemes: scanners expect it so. */
+/** Dark on white in dark mode, too, because scanners expect it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => drawQrCode(text), [text]);
   return (
@@ -25,19 +25,16 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/**
- * A line as wide as a module along each run of dark modules, in units of one module. By relative steps, which repeat
- * themselves, so that they compress to a third of what closed bars do.
- */
+/** Draws a line along each run of dark modules. Relative steps compress to a third of closed bars. */
 function drawQrCode(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   let path = "";
-  // The pen begins in the middle of the row above the first one's.
+  // Half a module above the middle of the first row.
   let [penX, penY] = [0, -0.5];
   for (const [y, row] of rows.entries()) {
     let start = row.indexOf(true);
     while (start !== -1) {
-      // The quiet zone ends every bar.
+      // The quiet zone ends every run.
       const end = row.indexOf(false, start);
       path += `m${start - penX} ${y - penY}h${end - start}`;
       [penX, penY] = [end, y];
@@ -47,7 +44,6 @@ function drawQrCode(text: string): { readonly size: number; readonly path: strin
   return { size: rows.length, path };
 }
 
-/** Lets the reader of a printed result repeat the lookup; on paper only. */
 export function PrintProof({ number, link }: { readonly number: string; readonly link: URL }) {
   return (
     <div className={`${styles.proof} print-only`}>

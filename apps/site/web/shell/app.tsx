@@ -16,7 +16,6 @@ import "@register/ui/styles/base.css";
 import "@register/ui/styles/shared.css";
 import "@register/ui/styles/arabic.css";
 
-/** Where the skip link leads. */
 const CONTENT_ID = "content";
 
 interface ShownVisit {
@@ -24,25 +23,24 @@ interface ShownVisit {
   readonly onShown?: () => void;
 }
 
-/** The whole site: one shell, in which a change of route replaces the page alone (specification, section 2). */
+/** One shell, in which a route change replaces only the page (specification, section 2). */
 export function App({
   first,
   onReady,
 }: {
-  /** The document's visit. */
   readonly first: Visit;
-  /** Called when the page handles presses. */
+  /** Called once the page handles presses. */
   readonly onReady?: () => void;
 }) {
   const [{ visit, onShown }, setShown] = useState<ShownVisit>({ visit: first });
-  // Before the browser paints, so that it scrolls a page that is there.
+  // Runs before the paint, so that the browser scrolls the new page.
   useLayoutEffect(() => onShown?.(), [onShown]);
-  // Ended before the served page is put back, should a component throw (start/hydrate.tsx).
+  // Cleaned up before the served page is put back after an error (start/hydrate.tsx).
   useLayoutEffect(() => {
     const show = (next: Visit) =>
       new Promise<void>((resolve) => {
         if (next.data !== first.data) announce(next);
-        // Drawn in slices: a slow telephone stays awake meanwhile.
+        // A transition keeps slow phones responsive.
         startTransition(() => setShown({ visit: next, onShown: resolve }));
       });
     return followAddress(first, pageAt, show);
@@ -57,7 +55,7 @@ export function App({
       <SiteHeader />
       <Toaster />
       {import.meta.env.SITE_LANGUAGE === "en" ? <LanguageOffer /> : null}
-      {/* Before the page, whose own effects may then give it a title of theirs. */}
+      {/* First, because a page's own effects may set the title. */}
       <RouteAnnouncer />
       <main id={CONTENT_ID} tabIndex={-1}>
         <Component />

@@ -6,7 +6,7 @@ import { fillWith } from "@register/ui/fill";
 const { name, number, office } = REGISTRATION;
 const FACTS = { name, number, office };
 
-/** What a company must state; the build has filled the facts in (content/facts.ts). */
+/** Legally required. The build has filled in the facts (content/facts.ts). */
 export function Disclosure(): ReactNode {
   const text = Object.entries(FACTS).reduce(
     (words, [place, fact]) => words.replaceAll(fact, `{${place}}`),

@@ -8,10 +8,7 @@ import styles from "./language-menu.module.css";
 
 const MENU_ID = "languages";
 
-/**
- * The languages of the site behind a button of the bar. The browser itself opens and closes it, with or without
- * scripts; without popovers, the same links stand at the foot of the page alone.
- */
+/** A popover works without scripts; browsers without popovers have only the footer's links. */
 export function LanguageMenu() {
   return (
     <div className={`${styles.languages} screen-only`}>
@@ -29,7 +26,7 @@ export function LanguageMenu() {
   );
 }
 
-/** One quiet line for a reader whose browser asks for another language, in that language: never a redirect. */
+/** Offers the language that the browser prefers, but never redirects. */
 export function LanguageOffer() {
   const { offer } = usePageData();
   const addressIn = useAddressIn();
@@ -44,7 +41,6 @@ export function LanguageOffer() {
   );
 }
 
-/** Links to the documents of this page in every language, each under its own name. */
 export function LanguageLinks({
   className,
   linkClassName,
@@ -71,7 +67,7 @@ export function LanguageLinks({
   );
 }
 
-/** The address of the shown page in another language, with its searched number and code, or what its message is about. */
+/** Keeps the searched number and code, or the subject of a message. */
 function useAddressIn(): (language: LanguageCode) => string {
   const { path, searchedNumber, data } = useVisit();
   const search =

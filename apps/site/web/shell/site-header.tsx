@@ -11,7 +11,7 @@ import styles from "./site-header.module.css";
 
 const MENU_ID = "main-menu";
 
-/** Begins with the words that the link shows: who works by voice says those. */
+/** Begins with the visible words, which voice control users say. */
 const HOME_LABEL = fillPlaces(SHELL.homeLabel, { descriptor: SHELL.descriptor });
 
 /** Specification, section 2. */
@@ -69,7 +69,7 @@ export function SiteHeader() {
                   aria-current={
                     current === ROUTES[name]
                       ? "page"
-                      : // Many are verified there, under the one link that the menu has for it.
+                      : // The menu has no link of its own for this page.
                         name === "track" && current === ROUTES.checkMany
                         ? "true"
                         : undefined
@@ -88,19 +88,19 @@ export function SiteHeader() {
   );
 }
 
-/** On wide screens the links are not shown as a popover, and hiding one that is not open throws. */
+/** On wide screens nothing is open, and hiding would throw. */
 function hideMenu(menu: HTMLElement | null): void {
   if (isOpen(menu)) menu?.hidePopover();
 }
 
-/** Browsers without popovers, where the links are always shown, throw at the selector. */
+/** Browsers without popovers throw at the selector. */
 function isOpen(menu: HTMLElement | null): boolean {
   return menu !== null && "popover" in menu && menu.matches(":popover-open");
 }
 
 /**
- * Whether the menu is open. Undefined until React has the page: up to then the browser itself
- * tells a screen reader, as it does for every popover button, and a fixed "false" would be a lie.
+ * Undefined until hydration: before that, the browser itself reports a popover button's state, and a fixed "false"
+ * would be wrong.
  */
 function useMenuState(menu: RefObject<HTMLElement | null>): boolean | undefined {
   const [expanded, setExpanded] = useState<boolean>();

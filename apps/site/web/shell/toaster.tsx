@@ -11,12 +11,12 @@ import {
 import styles from "./toaster.module.css";
 import { useMessageStrip } from "./use-message-strip.ts";
 
-/** Time to read a message twice, in milliseconds; it stands still under the pointer or the focus. */
+/** Milliseconds, enough to read a message twice. Hover and focus stop the clock. */
 const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
 
 /**
- * Both live regions are always in the page, so that screen readers announce what is put into them: a fault at once, a
- * fact when the reader pauses. Neither has a role or a name, with which a reader would come upon it while it is empty.
+ * Both live regions stay mounted, so that screen readers announce their content: faults at once, the rest in a pause. A
+ * role or name would be found even while they are empty.
  */
 export function Toaster() {
   const visit = useVisit();
@@ -31,7 +31,7 @@ export function Toaster() {
       focusedBefore.current = relatedTarget;
     }
   };
-  // A button that is removed with the focus on it would leave a keyboard at the top of the document.
+  // Removing a focused button would move the focus to the top of the document.
   const dismiss = (id: number) => {
     if (region.current?.contains(document.activeElement) === true) {
       const { current: before } = focusedBefore;
@@ -65,7 +65,7 @@ function ToastMessage({
   readonly toast: Toast;
   readonly dismiss: (id: number) => void;
 }) {
-  // Two reasons to stay: a pointer that leaves must not take the message from under the focus.
+  // Separate, so that a leaving pointer does not remove a focused message.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const stays = hovered || focused;

@@ -3,8 +3,8 @@ import type { Visit } from "../navigation/visit.ts";
 import { currentToasts, type Toast } from "../ui/toast-store.ts";
 
 /**
- * The strip of messages moves the page down by its height, so that a message covers nothing. When the message goes, its
- * room stays until the visitor goes to another page or searches: nothing moves under a finger or an eye without a press before it.
+ * Moves the page down by the message's height, so that it covers nothing. The room stays until the next page or search,
+ * so that nothing moves without a press.
  */
 export function useMessageStrip(
   region: RefObject<HTMLElement | null>,
@@ -15,11 +15,11 @@ export function useMessageStrip(
   useLayoutEffect(() => {
     if (shown.current.path === path && shown.current.search === search) return;
     shown.current = { path, search };
-    // A search that leads to another page has its message already.
+    // A search on another page has its message already.
     if (currentToasts().length === 0) region.current?.style.removeProperty("min-block-size");
   }, [region, path, search]);
 
-  /** Height of the message that stood in the strip before, in CSS pixels. */
+  /** The former message's height in CSS pixels. */
   const before = useRef(0);
   useLayoutEffect(() => {
     const { current: element } = region;
@@ -29,7 +29,7 @@ export function useMessageStrip(
       return undefined;
     }
     const { style } = document.documentElement;
-    // Else Chromium and Firefox scroll a page by what is added above, and the strip covers what stood at the top.
+    // Otherwise Chromium and Firefox scroll by the added height, and the strip covers the top of the view.
     style.setProperty("overflow-anchor", "none");
     const fit = () => {
       const height = toast.offsetHeight;
@@ -38,14 +38,14 @@ export function useMessageStrip(
       const growth = Math.max(0, height - room);
       before.current = height;
       element.style.setProperty("min-block-size", `${room + growth}px`);
-      // Read by whatever is scrolled into view (styles/tokens.css).
+      // Used when something is scrolled into view (styles/tokens.css).
       style.setProperty("--message-height", `${height}px`);
-      // Where the page is scrolled past its room, it is scrolled back by what the message would cover.
+      // On a scrolled page, scrolls back by the part that the message would cover.
       const covered = height - inSight - growth;
       if (covered > 0) scrollBy({ top: -covered, behavior: "instant" });
     };
     fit();
-    // Words break at another place in another window or with the typeface.
+    // Lines wrap differently after a resize or font load.
     const watcher = new ResizeObserver(fit);
     watcher.observe(toast);
     return () => {

@@ -1,8 +1,7 @@
 /**
- * The one script that every document names. It loads React: on a page with a form once the page is painted, on a page
- * to read when the browser is idle, and on any page at the first touch. Links, the menu and the search work before
- * that. A press on a button that needs a script, and the contact form, are held until React can answer them. In a
- * browser older than docs/browsers.md asks for, none of this happens, and the page works as it was served.
+ * The only script that documents name. It loads React after the first paint on a page with a form, at an idle moment
+ * elsewhere, and at the first touch. Until then it holds presses that need a script, and the contact form. Older
+ * browsers than docs/browsers.md asks for keep the served page.
  */
 
 /** Longest wait of a held press, in milliseconds. */
@@ -11,14 +10,13 @@ const HOLD_LIMIT = 20_000;
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_LIMIT = 2_000;
 
-/** What a page says, hidden at first, of scripts that can't be loaded. */
 const HINT = "[data-script-missing]";
 
 let hydration: Promise<void> | undefined;
 let isReady = false;
 let isGivenBack = false;
 
-/** Rejects when a script can't be loaded, which the next call tries again, and once React has given the page back. */
+/** Rejects if a script fails to load, which the next call retries, or if React has given the page back. */
 async function hydrate(): Promise<void> {
   try {
     await (hydration ??= import("./hydrate.tsx").then((script) => script.hydrate(giveBack)));
@@ -30,25 +28,22 @@ async function hydrate(): Promise<void> {
   if (isGivenBack) throw new Error("React has given the page back.");
 }
 
-/** React could not draw the page: it works as it was served. */
 function giveBack(): void {
   isGivenBack = true;
   isReady = false;
 }
 
 /**
- * A browser extension may have added to Object.prototype. Every loop over the names of an object meets what is
- * enumerable there, such as those of the bundler and of valibot, which then fail: a search would never end.
+ * Browser extensions may add to Object.prototype. The `for…in` loops of the bundler and of valibot would fail, and a
+ * search would never end.
  */
 function hideAdditions(): void {
   for (const name of Object.keys(Object.prototype)) {
     Reflect.defineProperty(Object.prototype, name, { enumerable: false });
   }
-  // Nor can one be added later.
   Object.preventExtensions(Object.prototype);
 }
 
-/** A failure leaves a page that works by plain links and forms. */
 function hydrateQuietly(): void {
   if (!isReady) hydrate().catch(() => {});
 }
@@ -62,7 +57,7 @@ function hydrateInTime(): Promise<void> {
 
 let holds = 0;
 
-/** A press takes the place of the one that is held already. Returns whether no other has come since. */
+/** Returns a function that tells if this is still the latest press; only that one counts. */
 function beginHold(): () => boolean {
   const hold = (holds += 1);
   return () => hold === holds;
@@ -70,12 +65,12 @@ function beginHold(): () => boolean {
 
 function holdPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  // The menu's button works by itself, and so does one that submits a form.
+  // These buttons work without React.
   if (isReady || button?.type !== "button" || button.hasAttribute("popovertarget")) return;
-  // React may have begun to listen, and would handle the press a second time.
+  // React may already listen, and would handle the press twice.
   event.stopPropagation();
   const isLatest = beginHold();
-  // A browser opens the chooser of files only within seconds after a press. The field waits with what is chosen.
+  // Browsers open a file chooser only within seconds after a press; the field keeps the files.
   const field = button.parentElement?.querySelector<HTMLInputElement>("input[type=file]");
   field?.click();
   const hint = button.closest("[data-needs-script]")?.querySelector<HTMLElement>(HINT);
@@ -86,7 +81,7 @@ function holdPress(event: MouseEvent): void {
     },
     () => {
       if (hint?.hidden) showHint(hint);
-      // Only a new document can load the scripts in Firefox before 155 and Chromium 153 (loading/lazy-script.ts).
+      // Firefox before 155 and Chromium 153 retry scripts only in a new document (loading/lazy-script.ts).
       else if (!isGivenBack && navigator.onLine) location.reload();
     },
   );
@@ -103,7 +98,7 @@ function holdSubmit(event: SubmitEvent): void {
   hydrateInTime().then(
     () => {
       if (!isLatest()) return;
-      // Text that is written after the press waits for the next one (contact/use-contact-form.ts).
+      // Later text waits for the next press (contact/use-contact-form.ts).
       if (isWrittenOn) form.dataset.pressed = pressed;
       form.requestSubmit(submitter);
     },
@@ -113,7 +108,7 @@ function holdSubmit(event: SubmitEvent): void {
   );
 }
 
-/** A static host can't answer a form: what is typed stays, and the page names the e-mail address. */
+/** A static host cannot receive a form, so the page names the e-mail address. */
 function submitWithoutScript(form: HTMLFormElement): void {
   if (import.meta.env.SUPABASE_URL === undefined) return form.submit();
   const hint = form.querySelector<HTMLElement>(HINT);
@@ -125,7 +120,7 @@ function showHint(hint: HTMLElement): void {
   hint.scrollIntoView({ block: "center" });
 }
 
-/** In a tab that nobody sees, nothing is painted until it is shown. */
+/** Waits in a background tab, which does not paint. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
@@ -136,7 +131,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 200);
 }
 
-// As old as the oldest browsers with scripts; styles/base.css asks the same where it hides what needs a script.
+// The oldest browsers that get scripts; styles/base.css uses the same condition.
 if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
   hideAdditions();
   addEventListener("click", holdPress, true);
@@ -144,7 +139,7 @@ if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
   for (const touch of ["pointerdown", "keydown", "focusin"]) {
     addEventListener(touch, hydrateQuietly, { once: true, passive: true, capture: true });
   }
-  // Documents preload what a page with a form hydrates with (apps/site/build/preloads.ts).
+  // Only pages with a form preload their scripts (apps/site/build/preloads.ts).
   const hasForm = document.querySelector('link[rel="modulepreload"]') !== null;
   if (hasForm) afterPaint(hydrateQuietly);
   else if (navigator.connection?.saveData !== true) {

@@ -7,13 +7,13 @@ import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "../shell/app.tsx";
 
 /**
- * Resolves once React answers the visitor's presses. When a component throws, then or later, the served page is put
- * back and `onGivenBack` called.
+ * Resolves once React answers presses. If a component throws, then or later, the served page returns and `onGivenBack`
+ * is called.
  */
 export async function hydrate(onGivenBack: () => void): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
-  // Beside the scripts of the page, which do not wait for it.
+  // Not awaited, so that it does not delay the page.
   import("@register/ui/translated-texts")
     .then((texts) => texts.keepTranslatedTexts())
     .catch(() => {});
@@ -45,13 +45,13 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
         <App first={first} onReady={onReady} />
       </StrictMode>
     );
-    // A transition is done in slices, between which the browser answers the visitor.
+    // A transition lets the browser answer the visitor in between.
     startTransition(() => {
       hydrateRoot(root, site, {
         onUncaughtError,
         onCaughtError: () => {},
         onRecoverableError: (error) => {
-          // An extension or a proxy has altered the page; a browser test fails at it (e2e/support/site-test.ts).
+          // An extension or a proxy has altered the page. Browser tests fail at it (e2e/support/site-test.ts).
           // oxlint-disable-next-line no-console
           console.info("React has drawn the page anew.", error);
         },
@@ -59,25 +59,23 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
     });
   });
   if (!isReady) return;
-  // Its page says the same, and is being read: nothing may move now.
+  // The visitor is reading the same message in the page, so it must not move.
   for (const toast of announced) showToast({ ...toast, isHeard: true });
 }
 
-/** The server's data in this document. */
 function readPageData(): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : { origin: location.origin };
 }
 
 /**
- * React empties the page when a component throws. The returned function puts the served page back, which works without
- * script. Once React had taken it over, or another page is shown, it loads the document instead, in whose form the
- * unsent message stands again; where that throws as well, the served page stays. An answer about a visitor's document
- * is lost with that: the page then says so, without the record's own verdict, which could be taken for it.
+ * React empties the page when a component throws. The returned function puts the served page back, or loads the
+ * document after the takeover or on another address, so that the form gets its unsent message back. If that throws too,
+ * the served page stays. A lost answer about a document must not leave the record's verdict alone, which could be
+ * mistaken for it.
  */
 function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   const served = root.cloneNode(true) as HTMLElement;
-  // styles/base.css hides what needs a script.
   served.setAttribute("data-without-script", "");
   const { href } = location;
   return (wasTakenOver) => {

@@ -2,9 +2,8 @@ import { CHART_DRAWING } from "@register/content/brand-files";
 import styles from "./drawing.module.css";
 
 /**
- * A picture of apps/site/web/public, by day and by night: `/chart` stands for /chart-day.svg and /chart-night.svg.
- * Decorative: the words beside it say what it shows. Loaded once the page is painted and the picture comes near; its
- * room is kept from the start.
+ * Decorative: `/chart` is /chart-day.svg and /chart-night.svg in apps/site/web/public. It loads when it comes near, in
+ * room reserved from the start.
  */
 function Drawing({
   path,
@@ -13,7 +12,7 @@ function Drawing({
   className,
 }: {
   readonly path: string;
-  /** Its own size, in units of the drawing. */
+  /** In units of the drawing. */
   readonly width: number;
   readonly height: number;
   readonly className: string | undefined;
@@ -34,12 +33,11 @@ function Drawing({
   );
 }
 
-/** Depth contours of an imaginary bank: a quiet background, never information. */
 export function ChartContours() {
   return <Drawing {...CHART_DRAWING} className={styles.contours} />;
 }
 
-/** The scenes in apps/site/web/public/engravings. */
+/** Files in apps/site/web/public/engravings. */
 export type EngravingName =
   | "bow"
   | "container"
@@ -50,7 +48,6 @@ export type EngravingName =
   | "sheet"
   | "tools";
 
-/** An engraved picture, four wide and three high. */
 export function Engraving({ name }: { readonly name: EngravingName }) {
   return (
     <Drawing path={`/engravings/${name}`} width={640} height={480} className={styles.engraving} />

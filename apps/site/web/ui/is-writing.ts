@@ -1,4 +1,4 @@
-/** True while a visitor writes in a field: a late answer then moves neither the focus nor the page. */
+/** True while a field has the focus: a late answer must not move focus or page. */
 export function isWriting(): boolean {
   return document.activeElement?.matches("input, textarea") === true;
 }

@@ -3,7 +3,6 @@ import type { TextPage, TextSection } from "@register/content/words";
 import { PageHeading } from "./page-heading.tsx";
 import styles from "./notice.module.css";
 
-/** A page that is a notice throughout: a heading, and sections of plain words. */
 export function NoticePage({
   eyebrow,
   page: { heading, introduction, sections },
@@ -25,7 +24,6 @@ export function NoticePage({
   );
 }
 
-/** The paragraphs of a section, then its list. */
 export function NoticeText({ paragraphs, items }: Pick<TextSection, "paragraphs" | "items">) {
   return (
     <>
@@ -43,7 +41,6 @@ export function NoticeText({ paragraphs, items }: Pick<TextSection, "paragraphs"
   );
 }
 
-/** Sections under their headings, divided by hairlines. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Engraving, type EngravingName } from "./drawing.tsx";
 import styles from "./page-heading.module.css";
 
-/** The top of every page but Home: where the reader is and what the page is for. */
 export function PageHeading({
   eyebrow,
   heading,
@@ -13,9 +12,8 @@ export function PageHeading({
   readonly eyebrow: string;
   readonly heading: string;
   readonly introduction?: string | undefined;
-  /** For pages to read; a page to do something on begins with what is to be done. */
+  /** Only for pages to read; others begin with their form. */
   readonly picture?: EngravingName;
-  /** What the introduction ends with. */
   readonly children?: ReactNode;
 }) {
   const classes = [styles.heading];

@@ -1,6 +1,5 @@
 import styles from "./points.module.css";
 
-/** Reasons or steps under a heading, each a title and a sentence, divided by hairlines. */
 export function Points({
   points,
   ordered = false,

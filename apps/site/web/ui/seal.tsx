@@ -1,7 +1,4 @@
-/**
- * The mark of the house: a seal whose compass needle is also a tick. Scales from a 24 px favicon
- * to a certificate. Colours come from the surrounding text; the needle takes the accent.
- */
+/** The logo, in the colour of the text; legible from 24 px. */
 export function Seal({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./section.module.css";
 
-/** A full-width band of a page under its own second-level heading. */
 export function Section({
   heading,
   introduction,
@@ -12,7 +11,7 @@ export function Section({
   readonly heading: string;
   readonly introduction?: string;
   readonly ground?: "paper" | "shallow";
-  /** On wide screens the heading stands beside its text rather than above: for sections of prose. */
+  /** Wide screens put the heading beside the text. */
   readonly split?: boolean;
   readonly children: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import type { Service } from "@register/domain/site";
 import { Engraving, type EngravingName } from "./drawing.tsx";
 import styles from "./service-cards.module.css";
 
-/** The scene of each service. */
 export const ENGRAVINGS = {
   iso: "sheet",
   vessel: "bow",
@@ -13,7 +12,7 @@ export const ENGRAVINGS = {
   validation: "loupe",
 } as const satisfies Readonly<Record<Service, EngravingName>>;
 
-/** Cards by service, each a link to its section; on the page of the sections, those have the pictures. */
+/** Each card links to a section; on the page of the sections, those have the pictures. */
 export function ServiceCards({
   cards,
   page,

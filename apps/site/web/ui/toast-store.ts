@@ -1,18 +1,14 @@
-/**
- * A message that goes by itself. "fault" says what went wrong; "neutral" what went well or, with a detail, a fact that
- * is neither. One that repeats what is in sight is for ears alone.
- */
+/** "fault" reports a failure; "neutral" a success or, with `detail`, a plain fact. */
 export interface Toast {
   readonly id: number;
   readonly tone: "neutral" | "fault";
   readonly message: string;
-  /** A second line, for what must be read with the message. */
   readonly detail?: string | undefined;
-  /** Whether it repeats what is in sight. */
+  /** For screen readers only, because the page already shows it. */
   readonly isHeard?: boolean | undefined;
 }
 
-/** One array for all: React takes a new one for a change. */
+/** One array, because React treats a new one as a change. */
 export const NO_TOASTS: readonly Toast[] = [];
 
 let toasts = NO_TOASTS;
@@ -24,12 +20,12 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes over the messages that the server rendered into the document. */
+/** Takes over the toasts that the server rendered. */
 export function continueToasts(shown: readonly Toast[]): void {
   if (shown.length > 0) publish(shown);
 }
 
-/** Shows a message in place of the one before: two would take a telephone's room from what they speak of. */
+/** Replaces the former toast, because two would take too much room on a phone. */
 export function showToast(toast: Omit<Toast, "id">): void {
   lastId += 1;
   publish([{ ...toast, id: lastId }]);
@@ -39,7 +35,6 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Removes every message, when what they spoke of is over. */
 export function clearToasts(): void {
   if (toasts.length > 0) publish(NO_TOASTS);
 }

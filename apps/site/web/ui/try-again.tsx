@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@register/ui/button";
 
-/** Repeats what failed, at a press; where the device had no connection, by itself once it is back. */
+/** Repeats a failed action, by itself when the connection is back. */
 export function TryAgain({
   label,
   act,
@@ -10,9 +10,8 @@ export function TryAgain({
 }: {
   readonly label: string;
   readonly act: (hasFocus: boolean) => void;
-  /** Repeats it by itself. */
   readonly whenBack?: (hasFocus: boolean) => void;
-  /** Whether it failed without a connection, which may have come back before this is shown. */
+  /** It failed offline; the connection may be back before this is shown. */
   readonly wasOffline?: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +27,7 @@ export function TryAgain({
     return () => removeEventListener("online", listener);
   }, [wasOffline]);
   return (
-    // Without scripts, the browser's own command to reload the page does the same.
+    // Without scripts, the browser's own reload does the same.
     <div ref={place} className="screen-only" data-needs-script="">
       <Button look="outline" onClick={() => act(hasFocus())}>
         {label}

@@ -1,15 +1,12 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/**
- * A button that is disabled while its form's work is done loses the focus; it gets it back unless the
- * visitor has moved on. Work that nobody began with the form leaves the focus alone.
- */
+/** A disabled button loses the focus. This restores it unless the visitor has moved on or did not use the form. */
 export function useRestoredFocus(disabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
     const form = button.current?.form;
-    // Noted at the submit: browsers take the focus from a disabled button at different moments.
+    // Recorded at the submit, because browsers blur a disabled button at different times.
     const note = () => {
       hadFocus.current = document.activeElement === button.current;
     };
@@ -19,7 +16,7 @@ export function useRestoredFocus(disabled: boolean): RefObject<HTMLButtonElement
   useEffect(() => {
     if (disabled) return;
     if (hadFocus.current && document.activeElement === document.body) {
-      // What the work has come to may be above the button, and has been brought into view.
+      // The result above the button has already been scrolled into view.
       button.current?.focus({ preventScroll: true });
     }
     hadFocus.current = false;

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./warning-banner.module.css";
 
-/**
- * A problem, shown by words, by a shape and by a colour, and announced: Firefox on Linux tells a screen reader of an alert
- * that says itself that it is live.
- */
+/** On Linux, Firefox announces an alert only with an explicit aria-live. */
 export function WarningBanner({
   title,
   children,

@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 import { Button } from "@register/ui/button";
 
-/** Time after which a visitor wonders whether anything happens, in milliseconds. */
+/** Milliseconds until a visitor wonders if anything happens. */
 const SLOW_AFTER = 3_000;
 
-/** Says something, to screen readers too, of what has not happened three seconds after this was mounted. */
+/** Announces the text to screen readers, too. */
 export function WhenSlow({
   text,
   cancel,
 }: {
   readonly text: string;
-  /** Ends the waiting. */
   readonly cancel?: { readonly label: string; readonly act: () => void };
 }) {
   const [isSlow, setSlow] = useState(false);
