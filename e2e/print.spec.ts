@@ -60,7 +60,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           // The foot of the sheet, which Chromium writes first.
           `E2E-FULL-001 THE TIME ${link}`,
           LEGAL_LINES,
-          "Valid",
+          "Valid until 1 March 2034",
           "In force to the end of 1 March 2034, London time: compare every field with your document before you rely on it.",
           "Checked at THE TIME.",
           "This page states what the register said at that time. To check again, scan this code or open the address below; do not trust any other address, or a printout on its own.",
