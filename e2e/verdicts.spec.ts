@@ -179,7 +179,7 @@ test.describe("a result without a certificate", () => {
     await track.search("NO-SUCH-NUMBER");
     await expect(track.outcome).toHaveText("Not in our register");
     const panel = page.getByRole("region", { name: "Not in our register" });
-    await expect(panel).toContainText("check each character");
+    await expect(panel).toContainText("Check each character");
     await expect(panel.getByText("another spelling")).toHaveCount(0);
     await panel.getByRole("link", { name: "Report this number" }).click();
     await expect(page.getByLabel("Message*")).toHaveValue(
@@ -192,7 +192,7 @@ test.describe("a result without a certificate", () => {
     await track.search("GQC2O25OO1");
     await expect(track.outcome).toHaveText("Not in our register");
     const panel = page.getByRole("region", { name: "Not in our register" });
-    await expect(panel).toContainText(/another spelling.*GQC-2025-001.*do not rely on it/s);
+    await expect(panel).toContainText(/another spelling.*GQC-2025-001.*do not rely on the document/s);
     await panel.getByRole("link", { name: "GQC-2025-001" }).click();
     await track.expectFound("GQC-2025-001");
   });
