@@ -56,7 +56,7 @@ test("gives imported certificates without a kind the chosen one, and lists those
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(outcomeOf(page, "Imported: 1 row: 1 new")).toBeVisible();
   await page.goto("/");
-  await page.getByLabel("Kind").selectOption(KIND?.code ?? "");
+  await page.getByLabel("Kind", { exact: true }).selectOption(KIND?.code ?? "");
   await expect(page).toHaveURL(new RegExp(`kind=${KIND?.code}`));
   await expect(page.getByRole("link", { name: "KIND-2" })).toBeVisible();
   await expect(page.getByRole("link", { name: "GQC-2025-001" })).toHaveCount(0);
