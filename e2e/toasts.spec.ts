@@ -86,7 +86,7 @@ test("old toasts go with a new one, the next search, and another page", async ({
 test("a fault is an alert, a fact a status, in regions of before", async ({ page, track }) => {
   await track.open();
   // A region that is put in together with its first words is not announced by every reader.
-  const alert = await page.locator("[aria-live=assertive]").elementHandle();
+  const alert = await page.locator("[aria-live=assertive]").first().elementHandle();
   const status = await page.locator("[aria-live=polite]").first().elementHandle();
   await track.search("?");
   await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
