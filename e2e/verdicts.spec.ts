@@ -192,7 +192,9 @@ test.describe("a result without a certificate", () => {
     await track.search("GQC2O25OO1");
     await expect(track.outcome).toHaveText("Not in our register");
     const panel = page.getByRole("region", { name: "Not in our register" });
-    await expect(panel).toContainText(/another spelling.*GQC-2025-001.*do not rely on the document/s);
+    await expect(panel).toContainText(
+      /another spelling.*GQC-2025-001.*do not rely on the document/s,
+    );
     await panel.getByRole("link", { name: "GQC-2025-001" }).click();
     await track.expectFound("GQC-2025-001");
   });
