@@ -7,11 +7,16 @@ interface Running {
 }
 
 /** An OperatorError ends the program with one line. */
-export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+export async function runUntilStopped<Program extends Running>(
+  start: () => Promise<Program>,
+  announce: (program: Program) => void,
+): Promise<void> {
   try {
     const running = await start();
-    notifyReady(process.env);
+    // A reader of the announcement may stop the program at once.
     stopOnSignal(running);
+    announce(running);
+    notifyReady(process.env);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     fail(error.line);

@@ -10,7 +10,7 @@ import { runUntilStopped } from "./run-until-stopped.ts";
 
 /** `prepare` makes the build. */
 export function serveDesk(prepare?: () => Promise<void>): Promise<void> {
-  return runUntilStopped(async () => {
+  const start = async () => {
     const config = readDeskConfig(process.env);
     if (config === undefined) {
       throw new SettingError(
@@ -19,8 +19,9 @@ export function serveDesk(prepare?: () => Promise<void>): Promise<void> {
     }
     const location = readRegisterLocation();
     await prepare?.();
-    const desk = await runDesk({ ...config, location, directory: DESK_DIRECTORY });
-    console.log(`\n  The desk is open at  ${desk.origin}\n  Stop                 Ctrl-C\n`);
-    return desk;
-  });
+    return runDesk({ ...config, location, directory: DESK_DIRECTORY });
+  };
+  return runUntilStopped(start, ({ origin }) =>
+    console.log(`\n  The desk is open at  ${origin}\n  Stop                 Ctrl-C\n`),
+  );
 }

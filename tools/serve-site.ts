@@ -25,7 +25,7 @@ import { runUntilStopped } from "./run-until-stopped.ts";
 export function serveSite(prepare?: () => Promise<void>): Promise<void> {
   // The mail client warns on a machine without a network.
   console.warn = (...words: unknown[]) => logWarningAsJson("a package", format(...words));
-  return runUntilStopped(async () => {
+  const start = async () => {
     const config = readServerConfig(process.env);
     const loadSite = async () => {
       await prepare?.();
@@ -34,9 +34,11 @@ export function serveSite(prepare?: () => Promise<void>): Promise<void> {
     };
     const server = await runServer(config, loadSite, inheritedSocket(process.env));
     const hasExample = await server.knows(EXAMPLE_CERTIFICATE_NUMBER);
+    return { config, server, hasExample, stop: () => server.stop() };
+  };
+  return runUntilStopped(start, ({ config, server, hasExample }) => {
     announce(config, server, hasExample);
     if (hasExample) offerDemonstration(config, server);
-    return server;
   });
 }
 
