@@ -27,7 +27,7 @@ test("a video that may not play without a press waits for one", async ({ pageWit
   await page.addInitScript(refuseToPlayOnce);
   const scanner = new ScannerPage(page);
   await scanner.open();
-  const words = scanner.panel.getByText("Press “Resume”.");
+  const words = scanner.panel.getByText("Press “Resume” to start the camera.");
   await expect(words).toBeVisible();
   await scanner.button("Resume").click();
   await expect(words).toHaveCount(0);

@@ -61,9 +61,11 @@ test("asks for the reason of a further file, and before that is the same as the 
   const dialog = page.getByRole("dialog");
   const issue = dialog.getByRole("button", { name: "Issue", exact: true });
   const files = page.getByRole("region", { name: "Issued files" });
+  await openMore(page);
   await open.click();
   await issue.click();
   await expect(files).toContainText("As the register has it");
+  await openMore(page);
   await open.click();
   await issue.click();
   await expect(dialog).toContainText("was issued before: say why it is issued again");
