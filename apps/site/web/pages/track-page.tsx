@@ -50,10 +50,12 @@ function TrackPage() {
   const [document, noteDocument] = useState<DocumentAnswer>();
   const brief = state.kind !== "none";
   const answered = brief && state.kind !== "invalid";
+  // By a class: WebKit does not always lay an element out again that `:has` and `:empty` have hidden.
+  const hasContent = answered || isLost || given !== undefined;
   return (
     <div className={`${brief ? styles.brief : ""} ${answered ? styles.answered : ""}`}>
       <div className={styles.page}>
-        <div className={styles.answer}>
+        <div className={hasContent ? styles.answer : undefined}>
           {isLost ? <WarningBanner title={TRACK.document.lost} /> : null}
           {given === undefined ? null : (
             // A new document retries the script and resets all state.
