@@ -11,7 +11,8 @@ import {
 } from "./parts/announcement.tsx";
 import { Finder } from "./finder.tsx";
 import { Keys } from "./keys.tsx";
-import { Menu, useIsNarrow } from "./parts/menu.tsx";
+import { Menu } from "./parts/menu.tsx";
+import { useIsNarrow } from "./parts/use-is-narrow.ts";
 import { focusArrival } from "./parts/page.tsx";
 import { PageBoundary } from "./parts/page-boundary.tsx";
 import { PATHS } from "./paths.ts";

@@ -1,6 +1,27 @@
+import type { HistoryEntry } from "./certificate-history.ts";
 import { CERTIFICATE_FIELDS, OFFICE_FIELDS } from "./certificate.ts";
 
 /** The number is changed separately. */
 export const EDITED_FIELDS = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].flatMap((field) =>
   field.name === "certificate_number" ? [] : [field],
 );
+
+/**
+ * The fields of the last change with their values before it, if it is an edit of the certificate with this version. Empty
+ * after anything else: imports and approved changes have their own ways back.
+ */
+export function valuesBeforeEdit(
+  history: readonly HistoryEntry[],
+  version: string,
+): readonly (readonly [field: string, before: string | null])[] {
+  const last = history.filter(({ changedAt }) => changedAt === version);
+  const former = last.flatMap((change) =>
+    change.kind === "field" &&
+    change.importId === null &&
+    change.approvedBy === null &&
+    EDITED_FIELDS.some(({ name }) => name === change.field)
+      ? [[change.field, change.before] as const]
+      : [],
+  );
+  return former.length === last.length ? former : [];
+}

@@ -7,6 +7,7 @@ import {
   readParticulars,
   replacedNumbers,
   shownFields,
+  valuesBeforeEdit,
 } from "@register/domain/certificate";
 import { certificateLink } from "@register/domain/site";
 import type { CertificateView } from "@register/office/views";
@@ -125,29 +126,14 @@ function History({
       <h2>History</h2>
       {certificate === undefined ? null : (
         <TakeBack
-          of={[[certificate.certificate_number, certificate.updated_at]]}
-          isOffered={endsWithEdit(entries, certificate)}
+          certificates={[[certificate.certificate_number, certificate.updated_at]]}
+          isOffered={valuesBeforeEdit(entries, certificate.updated_at).length > 0}
         >
           Take the last edit back
         </TakeBack>
       )}
       <HistoryList entries={entries} />
     </section>
-  );
-}
-
-/** True if the last change is an edit. Imports and approved changes have their own ways to undo. */
-function endsWithEdit(
-  entries: CertificateView["history"],
-  { updated_at: version }: CertificateView["certificate"],
-): boolean {
-  const last = entries.filter(({ changedAt }) => changedAt === version);
-  return last.every(
-    (each) =>
-      each.kind === "field" &&
-      each.field !== "certificate_number" &&
-      each.importId === null &&
-      each.approvedBy === null,
   );
 }
 

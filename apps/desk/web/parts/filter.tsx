@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { type Field, Fields, type Values } from "./fields.tsx";
-import { useIsNarrow } from "./menu.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 const isTyped = ({ options, render }: Field) => options === undefined && render === undefined;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@register/ui/button";
 
 /** A menu behind a button. It closes on a press inside or outside, and on Escape. */
@@ -55,12 +55,3 @@ export function Menu({ name, children }: { readonly name: string; readonly child
     </div>
   );
 }
-
-const NARROW = matchMedia("(max-width: 48rem)");
-
-function onNarrow(heard: () => void): () => void {
-  NARROW.addEventListener("change", heard);
-  return () => NARROW.removeEventListener("change", heard);
-}
-
-export const useIsNarrow = () => useSyncExternalStore(onNarrow, () => NARROW.matches);

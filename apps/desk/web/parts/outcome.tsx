@@ -30,7 +30,7 @@ function answerWords(answer: ChangeOutcome): ReactNode {
         words
       ) : (
         <span className="row">
-          {words} <TakeBack of={takeBack} />
+          {words} <TakeBack certificates={takeBack} />
         </span>
       );
     }
@@ -81,12 +81,12 @@ function answerWords(answer: ChangeOutcome): ReactNode {
 
 /** Undoes the last edit of all these certificates, or of none, if they still have these versions. */
 export function TakeBack({
-  of,
+  certificates,
   isOffered = true,
   children = "Take back",
 }: {
-  readonly of: readonly (readonly [number: string, version: string])[];
-  /** What has become of a press stays to be read where there is nothing to take back any more. */
+  readonly certificates: readonly (readonly [number: string, version: string])[];
+  /** False hides the button and keeps the result of the last press. */
   readonly isOffered?: boolean;
   readonly children?: string;
 }) {
@@ -96,8 +96,11 @@ export function TakeBack({
     changed: "Somebody has changed something since. Nothing was taken back.",
   });
   if (!mayEdit) return null;
-  const numbers = of.map(([number]) => number);
-  const expectedVersions = of.map(([number, version]): [string, string] => [number, version]);
+  const numbers = certificates.map(([number]) => number);
+  const expectedVersions = certificates.map(([number, version]): [string, string] => [
+    number,
+    version,
+  ]);
   return (
     <>
       {isOffered ? (

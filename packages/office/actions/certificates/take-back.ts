@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { EDITED_FIELDS } from "@register/domain/certificate";
+import { valuesBeforeEdit } from "@register/domain/certificate";
 import type { StaffRegister } from "@register/register";
 import { byNumber } from "@register/register/certificates";
 import { counted } from "@register/domain/text";
@@ -21,17 +21,8 @@ export const takeBackEdit = defineAction({
     for (const number of numbers.toSorted(byNumber)) {
       const present = await edits.lock(number);
       if (present === undefined) return noSuchCertificate(number);
-      const history = await register.history(number);
-      const last = history.filter(({ changedAt }) => changedAt === present.updated_at);
-      const former: [string, string | null][] = last.flatMap((change) =>
-        change.kind === "field" &&
-        change.importId === null &&
-        change.approvedBy === null &&
-        EDITED_FIELDS.some(({ name }) => name === change.field)
-          ? [[change.field, change.before]]
-          : [],
-      );
-      if (former.length === 0 || former.length < last.length)
+      const former = valuesBeforeEdit(await register.history(number), present.updated_at);
+      if (former.length === 0)
         return refused(`The last change of ${number} is no edit, and has its own way back.`);
       await edits.edit(number, Object.fromEntries(former), person.name);
     }
