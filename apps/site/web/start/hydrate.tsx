@@ -60,7 +60,7 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
   });
   if (!isReady) return;
   // The visitor is reading the same message in the page, so it must not move.
-  for (const toast of announced) showToast({ ...toast, isHeard: true });
+  for (const toast of announced) showToast(toast);
 }
 
 function readPageData(): PageData {
