@@ -140,3 +140,17 @@ test("changes a selection, and not what a colleague has changed", async ({ openD
   await expect(page.getByRole("button", { name: "Reinstate" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Suspend" })).toHaveCount(0);
 });
+
+test("in a narrow window the keys are told and work beside the closed menu", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("button", { name: "Keys", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("j");
+  await expect(page.locator("tbody").getByRole("link").first()).toBeFocused();
+});

@@ -31,7 +31,9 @@ const OFF = "keys-off";
 
 /** Moves from the focused row or proposal by a number of rows. */
 function moveBy(step: number): void {
-  const rows = [...document.querySelectorAll("main :is(tbody tr:has(a), details)")];
+  const rows = [
+    ...document.querySelectorAll('main :is(tbody tr:has(a), details:not([role="search"] *))'),
+  ];
   const present = rows.findIndex((row) => row.contains(focusedPlace()));
   if (rows.length === 0) {
     document.querySelector<HTMLElement>(`main a[rel="${step > 0 ? "next" : "prev"}"]`)?.click();

@@ -65,6 +65,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {isNarrow ? (
               <>
                 <Finder />
+                {/* A closed menu would take its dialog and the shortcuts away. */}
+                <Keys />
                 <Menu key={path} name="Menu">
                   <Places path={path} />
                   <Person />
@@ -75,6 +77,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 <Places path={path} />
                 <Person>
                   <Finder />
+                  <Keys />
                 </Person>
               </>
             )}
@@ -156,7 +159,6 @@ function Person({ children }: { readonly children?: ReactNode }) {
         {person.name} <span className="soft">{person.role}</span>
       </p>
       {children}
-      <Keys />
       <button type="button" className="plain" onClick={() => void leave()}>
         Sign out
       </button>
