@@ -4,6 +4,7 @@ import {
   OFFICE_FIELDS,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
+import type { StaffConnection } from "../staff-connection.ts";
 
 export const FIELD_NAMES = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name }) => name);
 
@@ -33,3 +34,10 @@ export const PUBLIC_COLUMNS = STORED_COLUMNS.filter(
  * day of the change.
  */
 export const DAY_UNKNOWN = "0001-01-01";
+
+/** SQL condition: `later` is a change of the same certificate as `change`, or gave it another number. */
+export function isLaterChange({ caseless }: StaffConnection["dialect"]): string {
+  const isOf = (name: string) =>
+    `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
+  return `later.id > change.id AND (${isOf("certificate_number")} OR ${isOf("former_number")})`;
+}

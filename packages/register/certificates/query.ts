@@ -6,7 +6,7 @@ import type {
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
-import { IS_CERTIFICATE, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
+import { IS_CERTIFICATE, isLaterChange, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import {
   countRows,
   likePattern,
@@ -188,12 +188,12 @@ function conditionsOf(
     }
   }
   if (sinceImport !== undefined) {
-    const number = dialect.caseless("change.certificate_number");
-    conditions.push(`${dialect.caseless("found.certificate_number")} IN (SELECT ${number}
-      FROM certificate_changes AS change
-      WHERE change.import_id = CAST($${values.push(String(sinceImport))} AS BIGINT)
-        AND EXISTS (SELECT 1 FROM certificate_changes AS later WHERE later.id > change.id
-          AND ${dialect.caseless("later.certificate_number")} = ${number}))`);
+    const { caseless } = dialect;
+    // A later change has the present number, also where that is a new one.
+    conditions.push(`${caseless("found.certificate_number")} IN (
+      SELECT ${caseless("later.certificate_number")} FROM certificate_changes AS change
+      JOIN certificate_changes AS later ON ${isLaterChange(dialect)}
+      WHERE change.import_id = CAST($${values.push(String(sinceImport))} AS BIGINT))`);
   }
   return conditions;
 }

@@ -1,5 +1,10 @@
 import type { PersonName } from "@register/domain/certificate";
-import { DAY_UNKNOWN, IS_CERTIFICATE, REGISTER_COLUMNS } from "../certificates/columns.ts";
+import {
+  DAY_UNKNOWN,
+  IS_CERTIFICATE,
+  isLaterChange,
+  REGISTER_COLUMNS,
+} from "../certificates/columns.ts";
 import { assertSuccessors, SuccessionError } from "../certificates/succession.ts";
 import type { StoredCertificate } from "../store.ts";
 import { countRows, type Page, selected, type StaffConnection } from "../staff-connection.ts";
@@ -77,11 +82,6 @@ export class Imports {
     );
   }
 
-  #isOf(name: string): string {
-    const { caseless } = this.#connection.dialect;
-    return `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
-  }
-
   /** Undoes the whole import, or nothing if one of its certificates has changed since. */
   async undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const outcome = await this.#connection
@@ -146,8 +146,8 @@ export class Imports {
       `SELECT ${selected(this.#connection.dialect, COLUMNS)},
          CASE WHEN undone_at IS NULL THEN (
            SELECT count(*) FROM certificate_changes AS change WHERE change.import_id = imports.id
-             AND EXISTS (SELECT 1 FROM certificate_changes AS later WHERE later.id > change.id
-               AND (${this.#isOf("certificate_number")} OR ${this.#isOf("former_number")}))
+             AND EXISTS (SELECT 1 FROM certificate_changes AS later
+               WHERE ${isLaterChange(this.#connection.dialect)})
          ) ELSE 0 END AS "changedSince"
        FROM imports ${which}`,
       values,
