@@ -38,7 +38,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
   return (
     <Page
       title={certificate?.certificate_number ?? number}
-      facts={present === undefined ? undefined : <Facts {...present} />}
+      titleDetails={present === undefined ? undefined : <VerdictAndKind {...present} />}
       aside={
         read.data === undefined || isEditing ? undefined : present === undefined ? (
           <ForgeryMark forgery={forgery} />
@@ -102,8 +102,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
   );
 }
 
-/** The verdict and the kind, beside the title. */
-function Facts({ certificate, verdict: record, forgery }: CertificateView) {
+function VerdictAndKind({ certificate, verdict: record, forgery }: CertificateView) {
   const { kind, particulars } = certificate;
   const verdict = forgery === null ? record : { kind: "known-forgery" as const, forgery, record };
   return (

@@ -50,13 +50,13 @@ export function focusFollowed(): boolean {
 /** Sets the document's title. */
 export function Page({
   title,
-  facts,
+  titleDetails,
   aside,
   children,
 }: {
   readonly title: string;
   /** Beside the title. */
-  readonly facts?: ReactNode;
+  readonly titleDetails?: ReactNode;
   /** Actions. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -69,7 +69,7 @@ export function Page({
       <div className="row page-head">
         <div className="row">
           <h1 tabIndex={-1}>{title}</h1>
-          {facts}
+          {titleDetails}
         </div>
         {aside === undefined ? null : <div className="row acts">{aside}</div>}
       </div>
