@@ -29,7 +29,7 @@ function noticeOf(field: TextField, text: string): () => string | undefined {
     const { value, maxLength } = field;
     if (pasted === "" || value.length < maxLength) return undefined;
     // Pasting over an identical selection changes nothing either.
-    if (value === before && selectionStart === selectionEnd) return CONTACT.form.nothingPasted;
-    return value.includes(pasted) ? undefined : CONTACT.form.cutShort;
+    const isAdded = value !== before || selectionStart !== selectionEnd;
+    return isAdded && value.includes(pasted) ? undefined : CONTACT.form.cutShort;
   };
 }
