@@ -1,6 +1,7 @@
 import type { CertificateFieldName } from "@register/domain/certificate";
 import { type DateReading, readDate } from "./dates.ts";
-import { isAlone, type SearchedValue, type TextRange } from "./match.ts";
+import type { SearchedValue } from "./match.ts";
+import { isAlone, type TextRange } from "./text-range.ts";
 
 export function calendarDate(
   field: CertificateFieldName,
