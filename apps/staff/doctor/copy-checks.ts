@@ -1,9 +1,10 @@
 import { counted, shownNumber } from "@register/domain/text";
 import { HOUR_MS, writtenInstant } from "@register/domain/days";
-import { newestBackup, readCopy } from "@register/register/backups";
+import { newestBackup } from "@register/register/backups";
 import {
   diskRoom,
   networkFileSystem,
+  readCopy,
   registerSize,
   roomOfRegister,
 } from "@register/register/sqlite";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { backupsIn, copiesBeside, messagesInCopies } from "@register/register/backups";
+import { backupsIn, copiesBeside } from "@register/register/backups";
+import { messagesInCopies } from "@register/register/sqlite";
 import { readRegisterLocation } from "@register/settings";
 import { type ActionContext, defineAction } from "../action.ts";
 import { address, notes } from "../inputs.ts";

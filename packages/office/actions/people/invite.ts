@@ -6,7 +6,7 @@ import { STAFF_COMMAND } from "@register/settings";
 import { SIGN_IN_PATH } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { refused } from "../outcomes.ts";
-import { person, role } from "./of-person.ts";
+import { person, role } from "./change-person.ts";
 
 /** Adds a person, or finds an existing one and keeps their role. Returns a one-time link. */
 export const invitePerson = defineAction({
