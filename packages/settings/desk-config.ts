@@ -1,6 +1,7 @@
 import { readOrigin, readPublicOrigin } from "./public-origin.ts";
-import { HIGHEST_PORT, LOOPBACK, readNumber } from "./read-number.ts";
-import { type ListenAddress, readTrustedHops } from "./server-config.ts";
+import { HIGHEST_PORT, LOOPBACK, type ListenAddress } from "./listen-address.ts";
+import { readNumber } from "./read-number.ts";
+import { readTrustedHops } from "./server-config.ts";
 import { readSetting, SettingError } from "./setting-names.ts";
 
 export interface DeskRules {
