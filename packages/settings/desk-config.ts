@@ -46,13 +46,13 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   const ports = { unset: 3000, highest: HIGHEST_PORT };
   const port = readNumber(environment, "DESK_PORT", ports);
   if (port === 0 || port === readNumber(environment, "PORT", ports)) {
-    throw new SettingError(`DESK_PORT must be a port of its own, not ${port}.`);
+    throw new SettingError(`DESK_PORT must differ from PORT, which is ${port}.`);
   }
   const host = readSetting(environment, "DESK_HOST") ?? LOOPBACK;
   const named = readOrigin(environment, "DESK_ORIGIN");
   if (named === undefined && host !== LOOPBACK) {
     throw new SettingError(
-      "DESK_ORIGIN must be set too, since DESK_HOST is: the address that browsers see, such as https://desk.example.",
+      "DESK_HOST is set, so DESK_ORIGIN must be set too: the address that browsers see, such as https://desk.example.",
     );
   }
   const origin = named ?? localDeskOrigin(port);

@@ -109,7 +109,7 @@ export async function findIssuable(
   const found: StoredCertificate[] = [];
   const { signatory, originals = 1, reason } = options;
   if (signatory !== undefined && signatoryNamed(signatory) === undefined)
-    return refused(`packages/content/signatories.json names no “${signatory}” who may sign.`);
+    return refused(`“${signatory}” is not in packages/content/signatories.json.`);
   if (numbers.length * originals > ISSUED_MAX)
     return refused(`At most ${ISSUED_MAX} files are issued at once.`);
   for (const number of numbers) {
@@ -118,7 +118,7 @@ export async function findIssuable(
     const { certificate_number: issuedNumber, status } = certificate;
     if (status !== null) {
       return refused(
-        `${issuedNumber} is ${status}. Only what is neither suspended nor withdrawn is issued.`,
+        `${issuedNumber} is ${status}. Suspended and withdrawn certificates cannot be issued.`,
       );
     }
     const kind = kindOf(certificate, options);

@@ -65,7 +65,7 @@ function reasonOf(
     case "clears": {
       const cleared = describeCleared(plan.effects, words).join();
       const { clearBlanks, clearedShown } = words;
-      return `empty cells would take away ${cleared}. ${clearedShown(isDryRun)}; ${clearBlanks} takes them away. To leave the values of a column as they are, take it out of the file.`;
+      return `empty cells would remove ${cleared}. ${clearedShown(isDryRun)}; ${clearBlanks} removes them. To keep the values of a column, take the column out of the file.`;
     }
     case "outdated": {
       const { numbers } = obstacle;
@@ -114,7 +114,7 @@ export function describeSeen(
   const { dmy, mdy, same, open } = days;
   const { namesLine = 1 } = facts;
   const names = namesLine === 1 ? [] : [`Column names read from row ${namesLine}.`];
-  const alike = same === 0 ? "" : `; ${counted(same, "row")} read either way the same`;
+  const alike = same === 0 ? "" : `; ${counted(same, "row")} the same in both orders`;
   const order = dmy > mdy ? "Days before months" : "Months before days";
   const choose = options.dates === undefined ? ` Choose ${words.dates}.` : "";
   if (dmy > 0 && mdy > 0 && shown === undefined) {
@@ -171,7 +171,7 @@ export function describeConsequences(
   const verb = otherStatus === 1 ? "has" : "have";
   const status = statuses
     ? `${counted(otherStatus, "certificate")} with another status or note${inForce}.`
-    : `${rows} ${verb} another status or note than the register${inForce}: nothing changes it but ${words.statuses}.`;
+    : `${rows} ${verb} another status or note than the register${inForce}: only ${words.statuses} changes it.`;
   return [
     ...(otherStatus === 0 ? [] : [status]),
     ...(validWithoutEnd === 0
@@ -179,7 +179,7 @@ export function describeConsequences(
       : [`${counted(validWithoutEnd, "certificate")} without an end of validity.`]),
     // Without clearBlanks, the refusal lists them.
     ...(clearBlanks ? describeCleared(effects, words) : []).map(
-      (cleared) => `Empty cells take away ${cleared}.`,
+      (cleared) => `Empty cells remove ${cleared}.`,
     ),
   ];
 }

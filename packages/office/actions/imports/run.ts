@@ -44,7 +44,8 @@ export const runImport = defineAction({
         }),
       );
       const { outcome } = ended;
-      if (ended.kind === "unchanged") return unchanged("The register has all of the file already.");
+      if (ended.kind === "unchanged")
+        return unchanged("Everything in the file is in the register already.");
       if (ended.kind === "imported") {
         const { importId } = ended;
         return { kind: "imported", importId, counts: describeCounts(outcome) };

@@ -22,7 +22,7 @@ export const messagesOfPerson = defineAction({
   run: messagesOf,
   command: {
     name: "messages find",
-    description: "find every message from one person, and what copies of the register hold of them",
+    description: "find every message from one person, also in copies of the register",
     failure: ({ sent, mentionedIn, copies = [], notSearched = "" }, { email }) =>
       sent.length + mentionedIn.length + copies.length > 0
         ? undefined
