@@ -120,11 +120,10 @@ export function compareDocument(
   const cautions = CAUTIONS.filter((caution) =>
     pages.some((page) => page.cautions?.includes(caution)),
   );
-  const outcomes = new Map(
-    [...values.keys()].map((field) => [field, outcomeOf(findings, field, replacedNumbers(record))]),
-  );
-  const fields = [...outcomes]
-    .map(([field, outcome = NOT_FOUND]): ComparedField => {
+  const predecessors = replacedNumbers(record);
+  const fields = [...values.keys()]
+    .map((field): ComparedField => {
+      const outcome = outcomeOf(findings, field, predecessors) ?? NOT_FOUND;
       const particular = particulars.get(field);
       if (particular === undefined)
         return { field, value: record[field as CertificateFieldName] ?? "", outcome };

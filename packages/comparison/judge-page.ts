@@ -6,7 +6,7 @@ import type { SearchedValues } from "./match.ts";
 import { ownSegments } from "./own-part.ts";
 import type { PageReadings } from "./page-readings.ts";
 import { sentenceValues } from "./sentence-values.ts";
-import { type Unregistered, unregisteredOn } from "./unregistered.ts";
+import { addedCells, addedFields, type Unregistered } from "./unregistered.ts";
 
 export interface JudgedPage {
   readonly fields: PageFindings;
@@ -30,6 +30,6 @@ export function judgePage(
   const sentences = sentenceValues(readings, compiled, values);
   return {
     fields: findingsOn(page, sentences, values),
-    unregistered: unregisteredOn(page, compiled, values, onPage),
+    unregistered: [...addedFields(page, compiled, values), ...addedCells(page, onPage)],
   };
 }

@@ -74,7 +74,7 @@ export function ownSegments(
 /** Nearby values of the record decide. */
 export function partOf({ lines, segment, beside }: Label, own: OwnSegments): Part {
   const { confirmed } = own;
-  const box = around(segment.box, beside?.box);
+  const box = across(segment.box, beside?.box);
   const row = lines.rows[segment.line] ?? [];
   const before = row.slice(0, Math.max(0, row.indexOf(segment)));
   const isOther = (part: Segment) => !own.values.has(part) && isForeign(lines, part);
@@ -107,14 +107,7 @@ function isForeign({ reading }: Lines, { start, end }: Segment): boolean {
   return FOREIGN.some((words) => words.test(text));
 }
 
-function around(one: Box, other: Box | undefined): Box {
-  if (other === undefined) return one;
+function across(one: Box, other = one): Box {
   const x = Math.min(one.x, other.x);
-  const y = Math.min(one.y, other.y);
-  return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
-  };
+  return { ...one, x, width: Math.max(one.x + one.width, other.x + other.width) - x };
 }

@@ -22,17 +22,8 @@ export type Unregistered =
     }
   | { readonly kind: "row" | "column"; readonly label: string; readonly page: number };
 
-export function unregisteredOn(
-  page: LabelledPage,
-  compiled: CompiledLabels,
-  values: SearchedValues,
-  onPage: SectionsOnPage,
-): readonly Unregistered[] {
-  return [...addedFields(page, compiled, values), ...addedCells(page, onPage)];
-}
-
 /** Finds values at the labels of fields that are empty in the record. */
-function addedFields(
+export function addedFields(
   { readings, labels, own }: LabelledPage,
   compiled: CompiledLabels,
   values: SearchedValues,
@@ -66,7 +57,7 @@ function blanksFor(compiled: CompiledLabels, values: SearchedValues): SearchedVa
 }
 
 /** Finds rows and columns that the record's sections lack, also close below them. */
-function addedCells(
+export function addedCells(
   { readings: { page, lines: all }, labels, labelled }: LabelledPage,
   { sections, placed }: SectionsOnPage,
 ): readonly Unregistered[] {

@@ -46,7 +46,7 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   const ports = { unset: 3000, highest: HIGHEST_PORT };
   const port = readNumber(environment, "DESK_PORT", ports);
   if (port === 0 || port === readNumber(environment, "PORT", ports)) {
-    throw new SettingError(`DESK_PORT must differ from PORT, which is ${port}.`);
+    throw new SettingError(`DESK_PORT must be a fixed port other than PORT, not ${port}.`);
   }
   const host = readSetting(environment, "DESK_HOST") ?? LOOPBACK;
   const named = readOrigin(environment, "DESK_ORIGIN");

@@ -33,11 +33,7 @@ export async function perform(name: string, caller: Caller, input: object): Prom
 }
 
 /** Commands need no approval. */
-export async function performCommand(
-  action: AnyAction,
-  caller: Caller,
-  input: object,
-): Promise<unknown> {
+export async function performCommand(action: AnyAction, caller: Caller, input: object) {
   return executeAction(await requestOf("", action, contextOf(caller), input));
 }
 
@@ -45,7 +41,7 @@ function contextOf(caller: Caller): ActionContext {
   const context = {
     perform: (name, input) => perform(name, caller, input) as Promise<Outcome | Imported>,
     executeApproved: (proposal, author, markProcessed) =>
-      executeApproved(proposal, context, { author, markProcessed }),
+      executeApproved(context, proposal, author, markProcessed),
   } as ActionContext;
   // Copies getters unevaluated: a command's author is a getter that may fail.
   return Object.defineProperties(context, Object.getOwnPropertyDescriptors(caller));
@@ -53,15 +49,10 @@ function contextOf(caller: Caller): ActionContext {
 
 /** Executes an approved proposal for its author and marks it decided, in one transaction. */
 async function executeApproved(
-  { id, action: name }: Pick<Proposal, "id" | "action">,
   { register, person: approver, ...callerContext }: ActionContext,
-  {
-    author,
-    markProcessed,
-  }: {
-    readonly author: ActionContext["person"];
-    readonly markProcessed: () => Promise<void>;
-  },
+  { id, action: name }: Pick<Proposal, "id" | "action">,
+  author: ActionContext["person"],
+  markProcessed: () => Promise<void>,
 ): Promise<Outcome | Imported> {
   const { proposals } = register.desk;
   const action = actionOf(name);

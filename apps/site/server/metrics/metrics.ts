@@ -96,8 +96,7 @@ export function createMetrics() {
       await next();
       // Read these only after the response exists.
       const { req, res } = context;
-      const number = numberInQuery(new URL(req.url).search);
-      const route = routeClass(req.path, number !== null);
+      const route = routeClass(req.path, numberInQuery(new URL(req.url).search) !== null);
       const status = `${Math.floor(res.status / 100)}xx`;
       durations.observe({ route, status }, (performance.now() - start) / 1000);
     }) satisfies MiddlewareHandler,

@@ -4,17 +4,17 @@ import { type Kind, kinds, readSignatories } from "@register/content/kinds";
 import {
   CERTIFICATE_FIELDS,
   type CertificateRecord,
+  columnLabel,
   missingFields,
+  type PersonName,
   readParticulars,
   replacedNumbers,
 } from "@register/domain/certificate";
-import { particularsAfter } from "@register/register/certificates";
 import { londonDate } from "@register/domain/days";
-import { columnLabel, type PersonName } from "@register/domain/certificate";
 import { type CertificateNumber, issueCode } from "@register/domain/numbers";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import type { StoredCertificate } from "@register/register";
-import type { ExpectedVersions } from "@register/register/certificates";
+import { type ExpectedVersions, particularsAfter } from "@register/register/certificates";
 import type { IssuedFileEntry, IssueOptions, NewIssuedFile } from "@register/register/issued-files";
 import { ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";

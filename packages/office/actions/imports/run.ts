@@ -6,7 +6,8 @@ import { UploadError } from "@register/register/desk";
 import type { Imported, Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
-import { describeCounts, describeRefusal, DESK_WORDS } from "./import-words.ts";
+import { describeCounts, describeRefusal } from "./describe-import.ts";
+import { DESK_WORDS } from "./import-words.ts";
 import {
   cachedFileOf,
   inTurn,
