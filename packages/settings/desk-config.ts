@@ -52,7 +52,7 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   const named = readOrigin(environment, "DESK_ORIGIN");
   if (named === undefined && host !== LOOPBACK) {
     throw new SettingError(
-      "DESK_HOST is set, so DESK_ORIGIN must be set too: the address that browsers see, such as https://desk.example.",
+      "DESK_ORIGIN must be set too, because DESK_HOST is set: the address that browsers see, such as https://desk.example.",
     );
   }
   const origin = named ?? localDeskOrigin(port);

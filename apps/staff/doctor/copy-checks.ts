@@ -22,7 +22,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 export function backups({ config, folder }: Site): Diagnosis {
   if (folder === undefined) return unchecked("--backups FOLDER says where they are");
   const newest = newestBackup(folder, config);
-  if (newest === undefined) return problem(`No backup in ${folder} is of this register.`);
+  if (newest === undefined) return problem(`There is no backup in ${folder} of this register.`);
   const { file, madeAt } = newest;
   const age = Date.now() - madeAt.getTime();
   if (age < -CLOCK_TOLERANCE_MS) {
