@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { PROJECT_ROOT } from "@register/settings";
 
 /**
- * In package.json, every installation would fetch it. Several processes may install it at once, so it is renamed into
- * place.
+ * Installs a package of the npm registry into `.cache` when it is first needed, and returns its folder. As a dependency,
+ * every installation would fetch it. Several processes may install it at once, so the folder is renamed into place.
  */
 export async function cachedPackage(name: string, version: string): Promise<string> {
   const cache = `${PROJECT_ROOT}/.cache/${name.replace("/", "+")}@${version}`;

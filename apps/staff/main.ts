@@ -33,7 +33,7 @@ function programOf({ runDesk, sendTrialMail }: OtherApps): Command {
       throw new CommanderError(0, "commander.version", installedVersion());
     })
     .exitOverride()
-    .showHelpAfterError("Nothing was done. The same with --help lists what can be typed.")
+    .showHelpAfterError("Nothing was done. Add --help to list arguments and options.")
     .configureOutput({
       outputError: (text, write) =>
         write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),

@@ -1,6 +1,7 @@
 import type { Box } from "./document-text.ts";
 import { beneath, type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { GAP, marksAt, type Reading } from "./reading.ts";
+import type { TextRange } from "./text-range.ts";
 
 function continues(above: Box, below: Box): boolean {
   const height = Math.max(above.height, below.height);
@@ -29,8 +30,13 @@ export function readColumns(lines: Lines): Reading {
   return arranged(reading, order, (segment) => (taken.has(segment) ? GAP.line : GAP.apart));
 }
 
-/** Joins segments of a reading in the given order. */
-export function arranged(
+/** Joins segments of a reading, with the same gap between them. */
+export function joined(reading: Reading, segments: readonly Segment[], gap: number): TextRange {
+  const own = arranged(reading, segments, (part) => (part === segments[0] ? GAP.apart : gap));
+  return { reading: own, start: 0, end: own.text.length };
+}
+
+function arranged(
   reading: Reading,
   order: readonly Segment[],
   gapBefore: (segment: Segment) => number,

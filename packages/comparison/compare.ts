@@ -3,21 +3,21 @@ import {
   type CertificateFieldName,
   columnKind,
   isPaperRow,
+  type FieldLabels,
   type RegisterRecord,
   replacedNumbers,
 } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
-import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-text.ts";
-import { labelsOn, withParticulars } from "./labels.ts";
-import type { FieldLabels } from "@register/domain/certificate";
 import {
-  type FieldFindings,
-  type JudgedPage,
-  judgePage,
-  type PageFindings,
+  type Box,
+  CAUTIONS,
+  type Caution,
+  type DocumentPage,
   type Passage,
-  type Unregistered,
-} from "./judge-page.ts";
+} from "./document-text.ts";
+import { labelsOn, withParticulars } from "./labels.ts";
+import type { FieldFindings, PageFindings } from "./field-findings.ts";
+import { type JudgedPage, judgePage } from "./judge-page.ts";
 import {
   type ComparedName,
   type Heading,
@@ -29,9 +29,10 @@ import { type PageReadings, readPage } from "./page-readings.ts";
 import { printed, readText } from "./reading.ts";
 import { type HeadRow, type PlacedSections, placedSections } from "./sections.ts";
 import { searchedValue } from "./searched-value.ts";
-import type { SearchedValue } from "./match.ts";
+import type { SearchedValue, SearchedValues } from "./match.ts";
+import type { Unregistered } from "./unregistered.ts";
 
-export type { Unregistered } from "./judge-page.ts";
+export type { Unregistered } from "./unregistered.ts";
 
 type Doubt =
   /** The value stands away from its label. */
@@ -96,45 +97,32 @@ export function compareDocument(
 ): Comparison {
   const values = searchedValues(record);
   const sections = sectionsOf(record);
-  const particulars = new Map(
-    sections.flatMap(({ rows }) => rows).map((each) => [each.name, each]),
-  );
+  const particulars = new Map(sections.flatMap(({ rows }) => rows).map((row) => [row.name, row]));
   const compiled = labelsOn(record, withParticulars(labels, [...particulars.values()]));
-  const read = pages.map((page) => ({ page, readings: readPage(page) }));
-  const placed = placedOn(
-    read.map(({ readings }) => readings),
-    sections,
-  );
+  const readings = pages.map(readPage);
+  const placed = placedOn(readings, sections);
   const titled = new Set(
     placed.flat().flatMap(({ titles }) => titles.map(({ section }) => section)),
   );
   const judged = ofRecord(
-    read.map(({ page, readings }, at) =>
-      judgePage(page, readings, values, compiled, { sections, titled, placed: placed[at] ?? [] }),
+    readings.map((page, at) =>
+      judgePage(page, values, compiled, { sections, titled, placed: placed[at] ?? [] }),
     ),
   );
   const findings = judged.map((page) => page.fields);
   const cautions = CAUTIONS.filter((caution) =>
     pages.some((page) => page.cautions?.includes(caution)),
   );
-  const outcomes = new Map(
-    [...values.keys()].map((field) => [field, outcomeOf(findings, field, replacedNumbers(record))]),
-  );
-  const fields = [...outcomes]
-    .map(([field, outcome = NOT_FOUND]): ComparedField => {
+  const predecessors = replacedNumbers(record);
+  const fields = [...values.keys()]
+    .map((field): ComparedField => {
+      const outcome = outcomeOf(findings, field, predecessors) ?? NOT_FOUND;
       const particular = particulars.get(field);
       if (particular === undefined)
         return { field, value: record[field as CertificateFieldName] ?? "", outcome };
       return { field, label: particular.label, value: particular.value, outcome };
     })
-    .concat(
-      otherHeadings(
-        pages,
-        read.map(({ readings }) => readings),
-        placed,
-        sections,
-      ),
-    )
+    .concat(otherHeadings(readings, placed, sections))
     .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>
     fields.filter(({ outcome }) => outcome.kind === kind).length;
@@ -146,7 +134,11 @@ export function compareDocument(
       unclear: count("unclear"),
       "not-found": count("not-found"),
     },
-    unregistered: distinctly(judged.flatMap((page) => page.unregistered)),
+    // Running heads repeat, and lines are read in several orders.
+    unregistered: distinct(
+      judged.flatMap((page) => page.unregistered),
+      (added) => (added.kind === "field" ? added.field : readText(added.label).text),
+    ),
     cautions,
   };
 }
@@ -176,7 +168,6 @@ function placedOn(
 
 /** Returns missing or changed titles and heads. */
 function otherHeadings(
-  pages: readonly DocumentPage[],
   readings: readonly PageReadings[],
   placed: readonly (readonly PlacedSections[])[],
   sections: readonly Section[],
@@ -186,9 +177,9 @@ function otherHeadings(
       .flat()
       .some(({ titles }) => titles.some((one) => one.section === section));
     const missing = title === undefined || isTitled ? [] : [headingItem(title, NOT_FOUND)];
-    const found = placed.flatMap((ofPage, at) => {
-      const rows = ofPage.flatMap(({ heads: own }, order) => {
-        const row = own.get(section);
+    const found = placed.flatMap((onPage, at) => {
+      const rows = onPage.flatMap((sectionsPlaced, order) => {
+        const row = sectionsPlaced.heads.get(section);
         return row === undefined || row.line < 0 ? [] : [{ row, order, at }];
       });
       const right = ({ row }: (typeof rows)[number]) =>
@@ -199,14 +190,11 @@ function otherHeadings(
       const other = found.find(({ row }) => row.heads[column] !== column);
       if (found.length > 0 && other === undefined) return [];
       const cell = other?.row.cells[column];
-      const reading = readings[other?.at ?? 0]?.lines[other?.order ?? 0]?.reading;
+      const page = readings[other?.at ?? 0];
+      const reading = page?.lines[other?.order ?? 0]?.reading;
       if (cell === undefined || reading === undefined) return [headingItem(head, NOT_FOUND)];
       const { start, end, box } = cell;
-      const place = {
-        page: pages[other?.at ?? 0]?.number ?? 1,
-        box,
-        text: printed(reading, start, end),
-      };
+      const place = { page: page?.page ?? 1, box, text: printed(reading, start, end) };
       return [headingItem(head, { kind: "unclear", doubt: "another", places: [place] })];
     });
     return [...missing, ...others];
@@ -241,18 +229,12 @@ function outcomeOf(
   const look = (doubt: Doubt, places: readonly Passage[]): FieldOutcome => ({
     kind: "unclear",
     doubt,
-    places: distinct(places).slice(0, PLACES_MAX),
+    places: distinct(places, textOf).slice(0, PLACES_MAX),
   });
-  const [same, other, more, odd, unclear] = [
-    all("same"),
-    all("other"),
-    all("more"),
-    all("odd"),
-    all("unclear"),
-  ];
-  const [first] = same;
+  const [first] = all("same");
+  const [other, more, odd] = [all("other"), all("more"), all("odd")];
   const fieldKind = columnKind(field);
-  const rest = [...other, ...odd, ...more, ...unclear];
+  const rest = [...other, ...odd, ...more, ...all("unclear")];
   if (first !== undefined) {
     if (rest.length > 0) return look("several", [...rest, first]);
     // A forger may leave the true value at one label and write another at an unknown label.
@@ -273,11 +255,15 @@ function outcomeOf(
       );
     return rivals.length > 0 ? look("several", [...rivals, first]) : agrees(first);
   }
-  const [one] = other;
-  if (one !== undefined && distinct(rest).length === 1) return { kind: "differs", ...one };
+  const isSingle = distinct(rest, textOf).length === 1;
+  if (other[0] !== undefined && isSingle) return { kind: "differs", ...other[0] };
   const otherInText = all("otherInText");
   const said = [...all("sameInText"), ...otherInText];
-  if (rest.length > 0) return look(doubtOf(rest, { odd, more }), rest);
+  if (rest.length > 0) {
+    const doubt =
+      odd.length > 0 ? "odd" : !isSingle ? "several" : more.length > 0 ? "more" : "another";
+    return look(doubt, rest);
+  }
   const [inText] = all("sameInText");
   if (inText !== undefined && otherInText.length + all("rivals").length === 0) {
     return agrees(inText);
@@ -296,23 +282,10 @@ function agrees({ page, box }: Passage): FieldOutcome {
   return { kind: "agrees", page, box };
 }
 
-function doubtOf(
-  all: readonly Passage[],
-  { odd, more }: { readonly odd: readonly Passage[]; readonly more: readonly Passage[] },
-): Doubt {
-  if (odd.length > 0) return "odd";
-  if (distinct(all).length > 1) return "several";
-  return more.length > 0 ? "more" : "another";
-}
-
 /** Running heads repeat a text. */
-function distinct(findings: readonly Passage[]): readonly Passage[] {
-  const texts = findings.map(({ text }) => readText(text).text);
-  return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
-}
+const textOf = ({ text }: Passage) => readText(text).text;
 
-/** Running heads repeat, and lines are read in several orders. */
-function distinctly(all: readonly Unregistered[]): readonly Unregistered[] {
-  const keys = all.map((one) => (one.kind === "field" ? one.field : readText(one.label).text));
-  return all.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const keys = items.map(keyOf);
+  return items.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }

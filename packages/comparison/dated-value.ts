@@ -1,6 +1,7 @@
 import { type DateReading, readDate } from "./dates.ts";
-import { isAlone, type SearchedValue, type TextRange } from "./match.ts";
+import type { SearchedValue } from "./match.ts";
 import type { ComparedName } from "./particulars.ts";
+import { isAlone, type TextRange } from "./text-range.ts";
 
 export function calendarDate(
   field: ComparedName,

@@ -146,10 +146,7 @@ function dated(
   other: string,
 ): DateReading | undefined {
   if (!isEdge(reading, end) && !isLast(reading, end)) return undefined;
-  const days = daysOf([
-    [other, String(month), one],
-    [one, String(month), other],
-  ]);
+  const days = daysOf([other, String(month), one], [one, String(month), other]);
   const isCertain = [one, other].some(isUsualYear);
   const isOfOurCalendar = isCertain || Math.max(one.length, other.length) === 2;
   return { end, days, isCertain, isOfOurCalendar };
@@ -169,8 +166,10 @@ function isLast({ text, gaps, marks }: Reading, end: number): boolean {
     : /^[-/]$/.test(mark) && isDigit(text[end]);
 }
 
+type YearMonthDay = readonly [string, string, string];
+
 /** Skips days that do not exist. Two-digit years are in this century. */
-function daysOf(parts: readonly (readonly [string, string, string])[]): readonly string[] {
+function daysOf(...parts: readonly YearMonthDay[]): readonly string[] {
   const days = parts.flatMap(([year, month, day]) => {
     if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return [];
     const full = year.length === 2 ? `20${year}` : year;
@@ -199,28 +198,10 @@ function inNumbers(reading: Reading, one: Token): DateReading | undefined {
   if (isYearFirst === (c.length === 4) && (isYearFirst || a.length > 2 || c.length > 2)) {
     return undefined;
   }
+  // A right-to-left line may reverse 14-01-2026. The same order twice changes nothing.
   const days = isYearFirst
-    ? // A right-to-left line may reverse 14-01-2026.
-      daysOf(
-        reading.hasRightToLeft
-          ? [
-              [a, b, c],
-              [a, c, b],
-            ]
-          : [[a, b, c]],
-      )
-    : daysOf(
-        c.length === 4
-          ? [
-              [c, b, a],
-              [c, a, b],
-            ]
-          : [
-              [c, b, a],
-              [c, a, b],
-              [a, b, c],
-            ],
-      );
+    ? daysOf([a, b, c], reading.hasRightToLeft ? [a, c, b] : [a, b, c])
+    : daysOf([c, b, a], [c, a, b], c.length === 4 ? [c, a, b] : [a, b, c]);
   const isOfOurCalendar = isUsualYear(isYearFirst ? a : c);
   return { end: three.end, days, isCertain: days.length === 1 && isOfOurCalendar, isOfOurCalendar };
 }

@@ -15,6 +15,12 @@ interface TextStyle {
   readonly baseline: number;
 }
 
+export interface Passage {
+  readonly page: number;
+  readonly box: Box;
+  readonly text: string;
+}
+
 export interface Span {
   readonly from: number;
   readonly to: number;

@@ -2,17 +2,17 @@ import { checkCertificateNumber, type CertificateNumber } from "@register/domain
 import { columnKind, type FieldLabels } from "@register/domain/certificate";
 import { plainCharacters } from "@register/domain/text";
 import { linesBelow } from "./judge-cell.ts";
-import { arranged } from "./columns.ts";
+import { joined } from "./columns.ts";
 import { readDate } from "./dates.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { SOFT_HYPHEN } from "./fold.ts";
 import { type CompiledLabels, compileLabels, inlineLabels } from "./labels.ts";
-import { type Label, labelledPlaces, type Place } from "./labelled-places.ts";
+import { type Label, labelledPlaces, type Place, usualSide } from "./labelled-places.ts";
 import type { Segment } from "./lines.ts";
 import { readPage } from "./page-readings.ts";
 import { readQuantity } from "./quantities.ts";
 import { boxOf, GAP, type Reading } from "./reading.ts";
-import type { TextRange } from "./match.ts";
+import type { TextRange } from "./text-range.ts";
 import { isEdge, mayBegin } from "./word-edges.ts";
 
 export interface FoundNumber {
@@ -60,7 +60,7 @@ function distinct(found: readonly FoundNumber[]): readonly FoundNumber[] {
 }
 
 function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly FoundNumber[] {
-  const { lines: all, columns } = readPage(page);
+  const readings = readPage(page);
   const found = (range: TextRange | undefined, isSure: boolean): readonly FoundNumber[] => {
     const read = range && numberAt(range);
     if (range === undefined || read === undefined) return [];
@@ -68,7 +68,7 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
     const isWhole = isSure && read.isPlain && read.end === range.end;
     return [{ number: read.number, source: "text", page: page.number, isSure: isWhole, box }];
   };
-  const atLabels = all.flatMap((lines) => {
+  const atLabels = readings.lines.flatMap((lines) => {
     const labels = labelledPlaces(lines, compiled);
     const firm = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
     const at = (label: Label, place: Place | undefined, isSure: boolean) => {
@@ -78,7 +78,7 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
       if (longer[0]?.isSure === isSure) return longer;
       return found(place, isSure && whole === place);
     };
-    const side = sideOf(labels);
+    const side = usualSide(labels, ({ field }, place) => isTyped(field, place));
     return labels.flatMap((label): readonly FoundNumber[] => {
       if (label.field !== "certificate_number") return [];
       const isSure = !label.isVague;
@@ -93,13 +93,10 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
     });
   });
   if (atLabels.length > 0) return atLabels;
-  return columns.flatMap((reading, at) =>
-    inlineLabels(reading, compiled, all[at]?.isRightToLeft ?? false).flatMap(
-      ({ field, end, isVague }) =>
-        field === "certificate_number" && !isVague
-          ? found({ reading, start: end, end: reading.text.length }, false)
-          : [],
-    ),
+  return inlineLabels(readings, compiled).flatMap(({ field, reading, end, isVague }) =>
+    field === "certificate_number" && !isVague
+      ? found({ reading, start: end, end: reading.text.length }, false)
+      : [],
   );
 }
 
@@ -109,11 +106,7 @@ function withNextLines(place: Place, label: Label, isLabel: (one: Segment) => bo
   const rest = below.slice(0, below.findIndex(({ isSure }) => !isSure) >>> 0);
   if (rest.length === 0) return place;
   const first = { start: place.start, end: place.end, line: 0, box: place.box };
-  const segments = [first, ...rest.map(({ segment }) => segment)];
-  const reading = arranged(place.reading, segments, (one) =>
-    one === first ? GAP.apart : GAP.none,
-  );
-  return { reading, start: 0, end: reading.text.length };
+  return joined(place.reading, [first, ...rest.map(({ segment }) => segment)], GAP.none);
 }
 
 interface ReadNumber {
@@ -154,16 +147,6 @@ function isTyped(field: string, { reading, start, end }: Place): boolean {
   if (kind === "date") return readDate(reading, start) !== undefined;
   if (kind === "quantity") return readQuantity(reading, start) !== undefined;
   return kind === "imo" && /\d{7}/.test(reading.text.slice(start, end));
-}
-
-/** Most typed values stand on this side of their labels. */
-function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
-  const count = (side: "beneath" | "above") =>
-    labels.filter(({ field, [side]: place }) => place !== undefined && isTyped(field, place))
-      .length;
-  const [under, over] = [count("beneath"), count("above")];
-  if (under === over) return undefined;
-  return under > over ? "beneath" : "above";
 }
 
 /** More would be a list. */

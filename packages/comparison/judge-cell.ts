@@ -1,11 +1,11 @@
-import { arranged } from "./columns.ts";
+import { joined } from "./columns.ts";
 import type { Box } from "./document-text.ts";
 import { isDigit } from "./fold.ts";
 import { type Label, type Place } from "./labelled-places.ts";
 import { beneath, type Segment } from "./lines.ts";
-import { GAP, type Reading } from "./reading.ts";
-import type { SearchedValue, Match, TextRange } from "./match.ts";
-import { isEdge } from "./word-edges.ts";
+import { GAP } from "./reading.ts";
+import type { SearchedValue, Match } from "./match.ts";
+import type { TextRange } from "./text-range.ts";
 
 export interface Judged extends TextRange {
   readonly match: Match;
@@ -29,10 +29,7 @@ export function judgeCell(
     ];
     // Words continue after a space, figures without one.
     return [GAP.line, GAP.none].flatMap((gap): readonly Judged[] => {
-      const reading = arranged(place.reading, segments, (one) =>
-        one === segments[0] ? GAP.apart : gap,
-      );
-      const range = { reading, start: 0, end: reading.text.length, unit: place.unit };
+      const range = { ...joined(place.reading, segments, gap), unit: place.unit };
       const judged = match(range);
       return judged === undefined ? [] : [{ ...range, match: judged }];
     });
@@ -106,22 +103,3 @@ function continuesCell(above: Box, below: Box): boolean {
     isAsLarge && below.y - above.y < 1.7 * height && edges.some((distance) => distance < height)
   );
 }
-
-/** Finds the longest range that is a whole value. */
-export function judgeSentence(
-  { match }: SearchedValue,
-  reading: Reading,
-  start: number,
-): Judged | undefined {
-  let found: Judged | undefined;
-  const last = Math.min(reading.text.length, start + SENTENCE_LENGTH);
-  for (let end = start + 1; end <= last; end += 1) {
-    const judged = isEdge(reading, end) ? match({ reading, start, end }) : undefined;
-    if (judged === "same" || judged === "other") found = { reading, start, end, match: judged };
-    if (reading.gaps[end] === GAP.apart) break;
-  }
-  return found;
-}
-
-/** In letters and digits. */
-const SENTENCE_LENGTH = 40;

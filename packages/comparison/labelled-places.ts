@@ -1,12 +1,12 @@
 import type { ComparedName } from "./particulars.ts";
-import { arranged } from "./columns.ts";
+import { joined } from "./columns.ts";
 import type { Box } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced } from "./fold.ts";
 import { type CompiledLabels, type InlineLabel, labelAt, LABELS_MAX } from "./labels.ts";
 import { beneath, type Lines, type Segment } from "./lines.ts";
 import { unitAt } from "./quantities.ts";
 import { boxOf, GAP } from "./reading.ts";
-import type { TextRange } from "./match.ts";
+import type { TextRange } from "./text-range.ts";
 import { isEdge } from "./word-edges.ts";
 
 export interface Place extends TextRange {
@@ -48,11 +48,10 @@ function labelOf(
   hasLatin: boolean,
 ): FoundLabel | undefined {
   const { reading, isRightToLeft } = lines;
-  const matching = (at: number) => {
-    return at < segment.end
+  const matching = (at: number) =>
+    at < segment.end
       ? labelAt(reading, at, labels, isRightToLeft, segment.end, hasLatin)
       : undefined;
-  };
   for (let at = segment.start; at <= segment.start + 2 && at < segment.end; at += 1) {
     // "1 vessel" is a value.
     const isNumbered = at === segment.start || /^[.)]/.test(reading.marks.get(at) ?? "");
@@ -60,13 +59,9 @@ function labelOf(
     if (found === undefined) continue;
     // A translation of the label may follow, but a colon begins the value: "IMO number: IMO 9074729".
     const isOpen = (end: number) => reading.marks.get(end)?.includes(":") !== true;
-    for (
-      let more = isOpen(found.end) ? matching(found.end) : undefined;
-      more?.field === found.field;
-      more = isOpen(found.end) ? matching(found.end) : undefined
-    ) {
+    const after = (end: number) => (isOpen(end) ? matching(end) : undefined);
+    for (let more = after(found.end); more?.field === found.field; more = after(found.end))
       found = more;
-    }
     const rest = reading.text.slice(found.end, segment.end);
     // The rest is its translation in the other direction of writing.
     const isTwin = rest !== "" && !/[\da-z]/.test(rest) && hasRightToLeft(rest) !== isRightToLeft;
@@ -103,11 +98,9 @@ function brokenLabelOf(
     // "Vessel" above "IMO number" are two.
     if (isWhole(segment) && isWhole(next)) break;
     parts.push(next);
-    const reading = arranged(lines.reading, parts, (part) =>
-      part === segment ? GAP.apart : GAP.line,
-    );
+    const { reading, end } = joined(lines.reading, parts, GAP.line);
     const label = labelAt(reading, 0, labels, lines.isRightToLeft);
-    if (label?.end !== reading.text.length) continue;
+    if (label?.end !== end) continue;
     found = { ...label, end: segment.end, unit: undefined, rest: parts.slice(1) };
   }
   return found;
@@ -209,4 +202,16 @@ function isAligned(one: Box, other: Box): boolean {
   const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);
   const edges = [0, 0.5, 1].map((part) => one.x + part * one.width - other.x - part * other.width);
   return isNear && edges.some((distance) => Math.abs(distance) < tolerance);
+}
+
+/** Most values stand on this side of their labels. */
+export function usualSide(
+  labels: readonly Label[],
+  isValue: (label: Label, place: Place) => boolean | undefined,
+): "beneath" | "above" | undefined {
+  const count = (side: "beneath" | "above") =>
+    labels.filter((label) => label[side] !== undefined && isValue(label, label[side])).length;
+  const [under, over] = [count("beneath"), count("above")];
+  if (under === over) return undefined;
+  return under > over ? "beneath" : "above";
 }

@@ -7,6 +7,7 @@ import {
 import type { ComparedName, Particular } from "./particulars.ts";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
 import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
+import type { PageReadings } from "./page-readings.ts";
 import type { Reading } from "./reading.ts";
 import { isEdge, mayBegin } from "./word-edges.ts";
 
@@ -128,21 +129,21 @@ export function labelAt(
 
 /** Reads sentences: "aboard MV Star, IMO 9074729, and is valid until 31 December 2034". */
 export function inlineLabels(
-  reading: Reading,
+  { lines, columns }: PageReadings,
   labels: CompiledLabels,
-  isRightToLeft: boolean,
-): readonly InlineLabel[] {
-  const found: InlineLabel[] = [];
-  for (let at = 0; at < reading.text.length && found.length < LABELS_MAX; at += 1) {
-    const label =
-      mayBegin(reading, at) && isEdge(reading, at)
-        ? labelAt(reading, at, labels, isRightToLeft)
-        : undefined;
-    if (label === undefined) continue;
-    found.push(label);
-    at = label.end - 1;
-  }
-  return found;
+): readonly (InlineLabel & { readonly reading: Reading })[] {
+  return columns.flatMap((reading, index) => {
+    const isRightToLeft = lines[index]?.isRightToLeft ?? false;
+    const found: (InlineLabel & { readonly reading: Reading })[] = [];
+    for (let at = 0; at < reading.text.length && found.length < LABELS_MAX; at += 1) {
+      if (!mayBegin(reading, at) || !isEdge(reading, at)) continue;
+      const label = labelAt(reading, at, labels, isRightToLeft);
+      if (label === undefined) continue;
+      found.push(Object.assign(label, { reading }));
+      at = label.end - 1;
+    }
+    return found;
+  });
 }
 
 /** Chinese labels need no space after them. */

@@ -2,7 +2,8 @@ import { isImoNumber } from "@register/domain/certificate";
 import { isDigit } from "./fold.ts";
 import { endOf, patternOf } from "./value-pattern.ts";
 import type { Reading } from "./reading.ts";
-import { isAlone, isOneWord, type SearchedValue } from "./match.ts";
+import type { SearchedValue } from "./match.ts";
+import { isAlone, isOneWord } from "./text-range.ts";
 import { isEdge } from "./word-edges.ts";
 
 export function imoNumber(digits: string): SearchedValue {

@@ -1,7 +1,7 @@
 import type { Box, TextRun } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced } from "./fold.ts";
 import { boxOf } from "./reading.ts";
-import type { TextRange } from "./match.ts";
+import type { TextRange } from "./text-range.ts";
 
 /** Share of the font size: programs round. */
 const TOLERANCE = 0.08;

@@ -1,7 +1,11 @@
 import type { Box } from "./document-text.ts";
 import { type Label } from "./labelled-places.ts";
+import type { LabelledValue } from "./labelled-values.ts";
 import { type Lines, overlapsAcross, type Segment } from "./lines.ts";
+import { isWithin } from "./page-hits.ts";
+import type { PageReadings } from "./page-readings.ts";
 import { printed } from "./reading.ts";
+import { boxAt } from "./text-range.ts";
 
 /** Words for things with their own date, number or quantity, such as a bill of lading. */
 const FOREIGN: readonly RegExp[] = [
@@ -26,49 +30,75 @@ const HEADING_LENGTH = 60;
 /** "own": near this record's values. "foreign": under or beside an unrelated heading. */
 export type Part = "own" | "foreign" | "open";
 
-/** Nearby values of the record decide. They are never headings: an affiliate may be called "Surveyors". */
-export function partOf(
-  { lines, segment, beside }: Label,
-  confirmed: ReadonlySet<Segment>,
-  ownValues: ReadonlySet<Segment>,
-): Part {
-  const box = around(segment.box, beside?.box);
-  const row = lines.rows[segment.line] ?? [];
-  const before = row.slice(0, Math.max(0, row.indexOf(segment)));
-  const isOther = (one: Segment) => !ownValues.has(one) && isForeign(lines, one);
-  if (before.some((one) => !confirmed.has(one) && isOther(one))) return "foreign";
-  const above = look(lines, segment, box, confirmed, isOther, -1);
-  if (above !== "open") return above;
-  const isBeside = row.some((one) => confirmed.has(one));
-  return isBeside ? "own" : look(lines, segment, box, confirmed, isOther, 1);
+/** A page with its labels, and the values at them. */
+export interface LabelledPage {
+  readonly readings: PageReadings;
+  /** For each of its readings. */
+  readonly labels: readonly (readonly Label[])[];
+  readonly labelled: readonly LabelledValue[];
+  readonly own: OwnSegments;
 }
 
-function look(
-  lines: Lines,
-  from: Segment,
-  box: Box,
-  confirmed: ReadonlySet<Segment>,
-  isOther: (segment: Segment) => boolean,
-  step: 1 | -1,
-): Part {
-  let near = from.box;
-  for (let line = from.line + step; Math.abs(line - from.line) <= ROWS; line += step) {
-    const row = (lines.rows[line] ?? []).filter((one) => overlapsAcross(one.box, box));
-    const [first] = row;
-    if (first === undefined) {
-      if (lines.rows[line] === undefined) return "open";
-      continue;
-    }
-    const gap = Math.max(
-      first.box.y - near.y - near.height,
-      near.y - first.box.y - first.box.height,
-    );
-    if (gap > PART_GAP * from.box.height) return "open";
-    if (row.some((one) => confirmed.has(one))) return "own";
-    if (row.some(isOther)) return step < 0 ? "foreign" : "open";
-    near = first.box;
+/** Segments of a page that belong to the record. */
+export interface OwnSegments {
+  /** Labels with the register's value. */
+  readonly confirmed: ReadonlySet<Segment>;
+  /** They are never headings: an affiliate may be called "Surveyors". */
+  readonly values: ReadonlySet<Segment>;
+}
+
+export function ownSegments(
+  labels: readonly Label[],
+  labelled: readonly LabelledValue[],
+): OwnSegments {
+  const same = labelled.filter(({ judged }) => judged.match === "same");
+  const values = new Set(
+    // A second line of a value may look like a heading.
+    same.flatMap(({ label, judged }) =>
+      label.lines.segments.filter(({ box }) => isWithin(box, boxAt(judged))),
+    ),
+  );
+  // "Accreditation Mark" with its answer belongs to the record and is not a heading.
+  const marks = labels.filter(({ field }) => field === "accreditation");
+  const answered = marks.filter(({ lines: { reading, rows }, segment: { line } }) =>
+    rows[line]?.some(({ start, end }) => /^(?:yes|no)$/.test(reading.text.slice(start, end))),
+  );
+  for (const { segment, parts } of marks) {
+    const { y, height } = segment.box;
+    if (answered.some((mark) => Math.abs(mark.segment.box.y - y) < 2 * height))
+      for (const part of [segment, ...parts]) values.add(part);
   }
-  return "open";
+  return { confirmed: new Set(same.map(({ label }) => label.segment)), values };
+}
+
+/** Nearby values of the record decide. */
+export function partOf({ lines, segment, beside }: Label, own: OwnSegments): Part {
+  const { confirmed } = own;
+  const box = across(segment.box, beside?.box);
+  const row = lines.rows[segment.line] ?? [];
+  const before = row.slice(0, Math.max(0, row.indexOf(segment)));
+  const isOther = (part: Segment) => !own.values.has(part) && isForeign(lines, part);
+  if (before.some((part) => !confirmed.has(part) && isOther(part))) return "foreign";
+  const look = (step: 1 | -1): Part => {
+    let near = segment.box;
+    for (let line = segment.line + step; Math.abs(line - segment.line) <= ROWS; line += step) {
+      const beyond = lines.rows[line];
+      if (beyond === undefined) return "open";
+      const aligned = beyond.filter((part) => overlapsAcross(part.box, box));
+      const [first] = aligned;
+      if (first === undefined) continue;
+      const { y, height } = first.box;
+      const gap = Math.max(y - near.y - near.height, near.y - y - height);
+      if (gap > PART_GAP * segment.box.height) return "open";
+      if (aligned.some((part) => confirmed.has(part))) return "own";
+      if (aligned.some(isOther)) return step < 0 ? "foreign" : "open";
+      near = first.box;
+    }
+    return "open";
+  };
+  const above = look(-1);
+  if (above !== "open") return above;
+  return row.some((part) => confirmed.has(part)) ? "own" : look(1);
 }
 
 function isForeign({ reading }: Lines, { start, end }: Segment): boolean {
@@ -77,14 +107,7 @@ function isForeign({ reading }: Lines, { start, end }: Segment): boolean {
   return FOREIGN.some((words) => words.test(text));
 }
 
-function around(one: Box, other: Box | undefined): Box {
-  if (other === undefined) return one;
+function across(one: Box, other = one): Box {
   const x = Math.min(one.x, other.x);
-  const y = Math.min(one.y, other.y);
-  return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
-  };
+  return { ...one, x, width: Math.max(one.x + one.width, other.x + other.width) - x };
 }

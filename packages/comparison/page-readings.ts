@@ -6,6 +6,9 @@ import { gapAfter, isOnLine, type Lines, readLines, rowsOf } from "./lines.ts";
 import { type Reading, readRuns, type Step } from "./reading.ts";
 
 export interface PageReadings {
+  readonly page: number;
+  /** Hidden ones are left out. */
+  readonly runs: readonly TextRun[];
   readonly lines: readonly Lines[];
   readonly columns: readonly Reading[];
   readonly readings: readonly Reading[];
@@ -15,7 +18,7 @@ export interface PageReadings {
  * With Arabic, lines are also read from right to left: within cells, as a whole, and with the letters of each run
  * reversed.
  */
-export function readPage({ runs: all }: DocumentPage): PageReadings {
+export function readPage({ number: page, runs: all }: DocumentPage): PageReadings {
   const runs = all.filter(({ isHidden }) => !isHidden);
   const hasArabic = runs.some(({ text }) => hasRightToLeft(text));
   const rows = rowsOf(runs);
@@ -31,6 +34,8 @@ export function readPage({ runs: all }: DocumentPage): PageReadings {
   Object.assign(inFileOrder, hasComma);
   const columns = lines.map(readColumns);
   return {
+    page,
+    runs,
     lines,
     columns,
     readings: [...lines.map(({ reading }) => reading), ...columns, inFileOrder],

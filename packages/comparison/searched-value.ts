@@ -1,7 +1,7 @@
 import { columnKind } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
 import type { ComparedName } from "./particulars.ts";
-import { quantityOf } from "./counted-value.ts";
+import { quantityValue } from "./quantity-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";
 import { endOf, hasSameEdges, patternOf, type ValuePattern } from "./value-pattern.ts";
@@ -27,7 +27,7 @@ export function searchedValue(
   }
   if (kind === "vessel") return freeText(withoutShipPrefix(value), isSlackOfVessel);
   const quantity = kind === "quantity" ? registerQuantity(value) : undefined;
-  return quantity === undefined ? freeText(value) : quantityOf(quantity);
+  return quantity === undefined ? freeText(value) : quantityValue(quantity);
 }
 
 /** "MV", "M/T", "SS". */

@@ -1,9 +1,9 @@
-import { arranged } from "./columns.ts";
-import { beneath, type Lines, overlapsAcross, type Segment } from "./lines.ts";
+import { joined } from "./columns.ts";
+import { beneath, type Lines, type Segment } from "./lines.ts";
 import type { Heading, Section } from "./particulars.ts";
-import type { Label } from "./labelled-places.ts";
-import { GAP, printed, type Reading } from "./reading.ts";
+import { GAP } from "./reading.ts";
 import { freeText } from "./searched-value.ts";
+import type { TextRange } from "./text-range.ts";
 
 export interface HeadRow {
   readonly line: number;
@@ -13,6 +13,7 @@ export interface HeadRow {
   readonly heads: readonly (number | undefined)[];
 }
 
+/** Where the titles and column heads of the record's sections stand in one reading of a page. */
 export interface PlacedSections {
   /** From the top. */
   readonly titles: readonly { readonly segment: Segment; readonly section: number }[];
@@ -87,10 +88,7 @@ const HEAD_LINES = 3;
 function isHeading(lines: Lines, cell: Segment, heading: Heading): boolean {
   const parts = [cell];
   for (let count = 1; count <= HEAD_LINES; count += 1) {
-    const reading = arranged(lines.reading, parts, (part) =>
-      part === cell ? GAP.apart : GAP.line,
-    );
-    if (isWholeHeading(reading, heading)) return true;
+    if (isWholeHeading(joined(lines.reading, parts, GAP.line), heading)) return true;
     const next = beneath(
       lines,
       parts.at(-1) ?? cell,
@@ -102,100 +100,10 @@ function isHeading(lines: Lines, cell: Segment, heading: Heading): boolean {
   return false;
 }
 
-function isWholeHeading(reading: Reading, { label, others }: Heading): boolean {
-  const end = reading.text.length;
+function isWholeHeading({ reading, end }: TextRange, { label, others }: Heading): boolean {
   const isAll = (text: string, start: number) =>
     freeText(text).match({ reading, start, end }) === "same";
   if ([label, ...others].some((text) => isAll(text, 0))) return true;
   const own = freeText(label).find(reading, 0)?.end;
   return own !== undefined && others.some((text) => isAll(text, own));
-}
-
-export interface AddedCells {
-  readonly kind: "row" | "column";
-  readonly label: string;
-}
-
-/** In row distances: the section ends there. */
-const ROW_GAP = 1.6;
-
-/** Also looks close below the sections. `claimed` holds runs of judged values. */
-export function addedTo(
-  lines: Lines,
-  { titles, heads }: PlacedSections,
-  sections: readonly Section[],
-  labels: readonly Label[],
-  claimed: ReadonlySet<number>,
-): readonly AddedCells[] {
-  const { reading, isRightToLeft } = lines;
-  const named = new Set(labels.map(({ segment }) => segment));
-  const borders = new Set([
-    ...titles.map(({ segment }) => segment.line),
-    ...[...heads.values()].map(({ line }) => line),
-  ]);
-  const text = ({ start, end }: Segment) => printed(reading, start, end);
-  return sections.flatMap(({ heads: own, rows }, section): readonly AddedCells[] => {
-    const table = heads.get(section);
-    const head = table !== undefined && table.line >= 0 ? table : undefined;
-    const columns = (head?.cells ?? []).filter((_, at) => head?.heads[at] === undefined);
-    const isWider = head !== undefined && head.cells.length > own.length;
-    const known = labels.filter(({ field }) => rows.some(({ name }) => name === field));
-    const added: AddedCells[] = isWider
-      ? columns.map((cell) => ({ kind: "column", label: text(cell) }))
-      : [];
-    const [first] = known;
-    if (first === undefined) return added;
-    const title = titles.findLast(
-      (each) => each.section === section && each.segment.line < first.segment.line,
-    );
-    const begin = head?.line ?? title?.segment.line ?? first.segment.line;
-    const tops = [begin, ...known.map(({ segment }) => segment.line)].map(
-      (line) => lines.rows[line]?.[0]?.box.y ?? 0,
-    );
-    const steps = tops.slice(1).map((top, at) => top - (tops[at] ?? top));
-    const [step = 2 * first.segment.box.height] = steps
-      .filter((one) => one > 1)
-      .toSorted((a, b) => a - b);
-    const last = Math.max(...known.map(({ segment }) => segment.line));
-    const values = known.flatMap(({ row }) => row);
-    const isList = known.every(({ beside }) => beside?.segment === undefined);
-    let above = tops[0] ?? 0;
-    for (const [at, row] of lines.rows.entries()) {
-      if (at <= begin) continue;
-      const cells = isRightToLeft ? row.toReversed() : row;
-      const cell = cells.find((one) =>
-        known.some(
-          ({ segment }) =>
-            Math.abs(edgeOf(one, isRightToLeft) - edgeOf(segment, isRightToLeft)) <
-            0.5 * one.box.height,
-        ),
-      );
-      const top = row[0]?.box.y ?? 0;
-      if (at > last && top - above > ROW_GAP * step) break;
-      if (borders.has(at)) break;
-      above = top;
-      if (cell === undefined || named.has(cell) || isClaimed(reading, cell, claimed)) continue;
-      const colon = colonIn(reading, cell);
-      const rest = cells.slice(cells.indexOf(cell) + 1);
-      const hasValue = rest.some((one) => values.some(({ box }) => overlapsAcross(one.box, box)));
-      if (isList ? colon === undefined : !hasValue) continue;
-      added.push({ kind: "row", label: text({ ...cell, end: colon ?? cell.end }) });
-    }
-    return added;
-  });
-}
-
-function isClaimed({ runOf }: Reading, { start, end }: Segment, claimed: ReadonlySet<number>) {
-  return runOf.subarray(start, end).some((run) => claimed.has(run));
-}
-
-/** Finds the value in "Label: value". */
-function colonIn({ marks }: Reading, { start, end }: Segment): number | undefined {
-  for (let at = start + 1; at < end; at += 1)
-    if (marks.get(at)?.startsWith(":") === true) return at;
-  return undefined;
-}
-
-function edgeOf({ box }: Segment, isRightToLeft: boolean): number {
-  return isRightToLeft ? box.x + box.width : box.x;
 }

@@ -118,7 +118,7 @@ export function countedMarks(reading: Reading, at: number, edge?: "start" | "end
   const own = isStart ? opening : isEnd ? closing : all;
   const first = isStart ? all.length - own.length : 0;
   const spaces = reading.spaces.get(at) ?? [];
-  const sides: Sides = {
+  const sides = {
     left: isStart ? "" : (reading.text[at - 1] ?? ""),
     right: isEnd ? "" : (reading.text[at] ?? ""),
     isExponent: own.includes(EXPONENT) || /\de$/.test(reading.text.slice(at - 2, at)),
@@ -147,21 +147,14 @@ interface Sides {
   readonly isExponent: boolean;
   readonly isJoined: boolean;
   readonly isLine: boolean;
+  /** The mark stands close to the text before it. */
+  readonly isAfter: boolean;
+  readonly isBefore: boolean;
 }
 
 /** Unknown marks count. */
-function meaning(
-  mark: string,
-  {
-    left,
-    right,
-    isExponent,
-    isJoined,
-    isLine,
-    isAfter,
-    isBefore,
-  }: Sides & { readonly isAfter: boolean; readonly isBefore: boolean },
-): string {
+function meaning(mark: string, sides: Sides): string {
+  const { left, right, isExponent, isJoined, isLine, isAfter, isBefore } = sides;
   const [isLeft, isRight] = [isDigit(left), isDigit(right)];
   switch (mark) {
     case "-":
@@ -169,11 +162,7 @@ function meaning(
       if (isExponent || (isLeft && isRight)) return "-";
       if (isRight) return left !== "" && isAfter ? "" : "-";
       if (isLeft) return right !== "" && isBefore ? "" : "-";
-      return left !== "" && isAfter && !isBefore && !isLine
-        ? "-"
-        : right === "" && isAfter
-          ? "-"
-          : "";
+      return isAfter && (right === "" || (left !== "" && !isBefore && !isLine)) ? "-" : "";
     case ".":
     case ",":
       return isRight && isBefore && !isAfter ? mark : "";

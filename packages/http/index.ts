@@ -7,6 +7,7 @@ export * from "./http-server.ts";
 export * from "./listen.ts";
 export * from "./prepared-response.ts";
 export * from "./refusal-log.ts";
+export * from "./rendered-page.ts";
 export * from "./request-counter.ts";
 export * from "./request-id.ts";
 export * from "./security-headers.ts";

@@ -26,7 +26,7 @@ import { People } from "./desk/people.ts";
 import { Proposals } from "./desk/proposals.ts";
 import { SignIns } from "./desk/sign-ins.ts";
 import { Uploads } from "./desk/uploads.ts";
-import { Imports } from "./imports/entries.ts";
+import { Imports } from "./imports/import-history.ts";
 import { issueEntries, IssuedFiles } from "./certificates/issued-files.ts";
 import { countRows, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";

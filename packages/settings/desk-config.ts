@@ -1,6 +1,7 @@
 import { readOrigin, readPublicOrigin } from "./public-origin.ts";
-import { HIGHEST_PORT, LOOPBACK, readNumber } from "./read-number.ts";
-import { type ListenAddress, readTrustedHops } from "./server-config.ts";
+import { HIGHEST_PORT, LOOPBACK, type ListenAddress } from "./listen-address.ts";
+import { readNumber } from "./read-number.ts";
+import { readTrustedHops } from "./server-config.ts";
 import { readSetting, SettingError } from "./setting-names.ts";
 
 export interface DeskRules {
@@ -45,13 +46,13 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   const ports = { unset: 3000, highest: HIGHEST_PORT };
   const port = readNumber(environment, "DESK_PORT", ports);
   if (port === 0 || port === readNumber(environment, "PORT", ports)) {
-    throw new SettingError(`DESK_PORT must be a port of its own, not ${port}.`);
+    throw new SettingError(`DESK_PORT must be a fixed port other than PORT, not ${port}.`);
   }
   const host = readSetting(environment, "DESK_HOST") ?? LOOPBACK;
   const named = readOrigin(environment, "DESK_ORIGIN");
   if (named === undefined && host !== LOOPBACK) {
     throw new SettingError(
-      "DESK_ORIGIN must be set too, since DESK_HOST is: the address that browsers see, such as https://desk.example.",
+      "DESK_ORIGIN must be set too, because DESK_HOST is set: the address that browsers see, such as https://desk.example.",
     );
   }
   const origin = named ?? localDeskOrigin(port);

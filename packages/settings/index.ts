@@ -1,6 +1,7 @@
 export * from "./build-paths.ts";
 export * from "./desk-config.ts";
 export * from "./installation.ts";
+export * from "./listen-address.ts";
 export * from "./mail-settings.ts";
 export * from "./operator-error.ts";
 export * from "./public-origin.ts";

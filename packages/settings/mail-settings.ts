@@ -16,10 +16,10 @@ export function readMailSettings(environment: NodeJS.ProcessEnv): MailSettings |
   const notified = readSetting(environment, "NOTIFY_TO");
   if (smtpUrl === undefined && notified === undefined) return undefined;
   if (smtpUrl === undefined) {
-    throw new SettingError("SMTP_URL must be set too, since NOTIFY_TO is.");
+    throw new SettingError("SMTP_URL must be set too, because NOTIFY_TO is set.");
   }
   if (notified === undefined) {
-    throw new SettingError("NOTIFY_TO must be set too, since SMTP_URL is.");
+    throw new SettingError("NOTIFY_TO must be set too, because SMTP_URL is set.");
   }
   if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? "") || !URL.parse(smtpUrl)?.hostname) {
     // May hold a password.

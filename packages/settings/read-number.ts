@@ -1,9 +1,5 @@
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
-export const LOOPBACK = "127.0.0.1";
-
-export const HIGHEST_PORT = 65_535;
-
 export interface NumberRule {
   readonly unset: number;
   readonly highest: number;

@@ -2,14 +2,9 @@ import { RATES } from "@register/domain/limits";
 import { type MailSettings, readMailSettings } from "./mail-settings.ts";
 import { readPublicOrigin } from "./public-origin.ts";
 import { type DatabaseLocation, readRegisterLocation } from "./register-location.ts";
-import { HIGHEST_PORT, LOOPBACK, readNumber, type NumberRule } from "./read-number.ts";
+import { HIGHEST_PORT, LOOPBACK, type ListenAddress } from "./listen-address.ts";
+import { type NumberRule, readNumber } from "./read-number.ts";
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
-
-/** Port 0 is any free one. */
-export interface ListenAddress {
-  readonly port: number;
-  readonly host: string;
-}
 
 export const LIMIT_SETTINGS = {
   lookupsPerMinute: {

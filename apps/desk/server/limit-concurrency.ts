@@ -1,9 +1,9 @@
 import { tooManyWaiting } from "./refusal.ts";
 
-/** Takes a slot until the stack is disposed. An aborted request leaves the queue. */
+/** Waits for a free slot, and frees it when the stack is disposed. An aborted request leaves the queue. */
 type Take = (opened: AsyncDisposableStack, signal?: AbortSignal) => Promise<void>;
 
-/** A first-come semaphore. A request is refused if the queue is full. */
+/** A semaphore: requests wait in order, and are refused if the queue is full. */
 export function limitConcurrency(slots: number, mostWaiting = Infinity): Take {
   const waiting = new Set<() => void>();
   let running = 0;

@@ -22,7 +22,8 @@ export const wrongToken = () =>
   new Refusal(403, "The request did not come from a page of this session. Load the page again.");
 export const roleTooLow = () => new Refusal(403, "Your role does not allow this.");
 export const noSuchAddress = () => new Refusal(404, "There is nothing at this address.");
-export const wrongMethod = () => new Refusal(405, "This address takes no such request.");
+export const wrongMethod = () =>
+  new Refusal(405, "This address does not accept this kind of request.");
 export const tooSlow = () => new Refusal(408, "The request took too long to arrive.");
 export const doneBefore = () =>
   new Refusal(409, "This was sent before. It is being done, or is done and the answer was lost.", {

@@ -14,7 +14,7 @@ import { PeoplePage } from "./pages/people-page.tsx";
 import { ProposalsPage } from "./pages/proposals-page.tsx";
 import { SignInAgain, SignInPage } from "./pages/sign-in-page.tsx";
 import { Page } from "./parts/page.tsx";
-import { Failure, Loading } from "./parts/states.tsx";
+import { Failure, Loading } from "./parts/query-states.tsx";
 import { useSessionQuery } from "./queries.ts";
 import { PATHS } from "./paths.ts";
 import { SessionContext, useMay } from "./session.ts";

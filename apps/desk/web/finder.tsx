@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { holderOf } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
 import { Dialog } from "./parts/dialog.tsx";
-import { Failure } from "./parts/states.tsx";
+import { Failure } from "./parts/query-states.tsx";
 import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
 import { useMay, usePlaces } from "./session.ts";

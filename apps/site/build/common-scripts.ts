@@ -1,4 +1,7 @@
-/** For company pages, forms, pages that take files, and answers; listed by the end of their path. */
+/**
+ * Modules that several pages share, by the script that the build puts them into: of company pages, forms, pages that take
+ * files, and answers. Each module is listed by the end of its path.
+ */
 export const SHARED_FILES = {
   company: "pages/call-to-action ui/service-cards calls.json",
   forms:
@@ -9,7 +12,7 @@ export const SHARED_FILES = {
     "lookup/register-lookup share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
 };
 
-/** "site" has modules of three scripts or more: many small scripts compress badly. */
+/** Groups of modules for the bundler. "site" has modules of three scripts or more: many small scripts compress badly. */
 export const COMMON_SCRIPTS = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
   ...Object.entries(SHARED_FILES).map(([name, files]) => ({

@@ -148,14 +148,12 @@ it("shows in a dry run what is new and what changes field by field, and what emp
     "2 A-2 changed validity_date 2027-01-14",
   ]);
   const what = "1 value of branch, 1 value of validity_date (no end of validity then)";
-  expect(emptied.stderr).toMatch(
-    /^This can’t be imported as it is: empty cells would take away 1 /,
-  );
+  expect(emptied.stderr).toMatch(/^This can’t be imported as it is: empty cells would remove 1 /);
   expect((await importing("--update")).stderr).toContain(
-    `Nothing was imported: empty cells would take away ${what}. A dry run shows each; --clear-blanks takes them away.`,
+    `Nothing was imported: empty cells would remove ${what}. A dry run shows each; --clear-blanks removes them.`,
   );
   const cleared = await importing("--update", "--clear-blanks");
-  expect(cleared.stdout).toContain(`Empty cells take away ${what}.`);
+  expect(cleared.stdout).toContain(`Empty cells remove ${what}.`);
 });
 
 it("asks what a column with an unknown name is, and takes the answer", async () => {

@@ -51,7 +51,7 @@ async function openDesk(runDesk: RunDesk): Promise<void> {
     trustedHops: 0,
   });
   printLink(linkTo(desk.origin, token));
-  console.log("The desk ends with Ctrl-C.");
+  console.log("Press Ctrl-C to end the desk.");
   await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   await desk.stop();
 }
@@ -72,7 +72,7 @@ function linkForUser(): Promise<string> {
 }
 
 function printLink(link: string): void {
-  console.log(`Open this link in a browser. It counts once, within ten minutes:\n${link}`);
+  console.log(`Open this link in a browser. It works once, within ten minutes:\n${link}`);
 }
 
 /** True if somebody listens there. */

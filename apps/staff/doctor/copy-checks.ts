@@ -1,9 +1,10 @@
 import { counted, shownNumber } from "@register/domain/text";
 import { HOUR_MS, writtenInstant } from "@register/domain/days";
-import { newestBackup, readCopy } from "@register/register/backups";
+import { newestBackup } from "@register/register/backups";
 import {
   diskRoom,
   networkFileSystem,
+  readCopy,
   registerSize,
   roomOfRegister,
 } from "@register/register/sqlite";
@@ -21,8 +22,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 export function backups({ config, folder }: Site): Diagnosis {
   if (folder === undefined) return unchecked("--backups FOLDER says where they are");
   const newest = newestBackup(folder, config);
-  if (newest === undefined)
-    return problem(`There is no backup in ${folder} that is of this register.`);
+  if (newest === undefined) return problem(`There is no backup in ${folder} of this register.`);
   const { file, madeAt } = newest;
   const age = Date.now() - madeAt.getTime();
   if (age < -CLOCK_TOLERANCE_MS) {

@@ -45,16 +45,16 @@ it("says whether the register has the certificate that the home page draws", asy
     (await runDoctor([], { data, facts: "placeholders" })).findings.get("Specimen");
   expect(await shown()).toMatch(/^ok: GQC-2025-001 is valid and in the register/);
   await runStaff(["certificates", "suspend", "GQC-2025-001"], { data });
-  expect(await shown()).toMatch(/^problem: The home page leads to GQC-2025-001, which is not/);
+  expect(await shown()).toMatch(/^problem: The home page shows GQC-2025-001, which is missing/);
   await runStaff(["certificates", "reinstate", "GQC-2025-001"], { data });
   expect(await shown()).toMatch(/^ok: /);
   alter(
     data,
     "UPDATE certificates SET vessel_name = 'MV Other' WHERE certificate_number = 'GQC-2025-001'",
   );
-  expect(await shown()).toMatch(/^problem: The home page leads to GQC-2025-001, which is not/);
+  expect(await shown()).toMatch(/^problem: The home page shows GQC-2025-001, which is missing/);
   await runStaff(["certificates", "delete", "GQC-2025-001", "--yes"], { data });
-  expect(await shown()).toMatch(/^problem: The home page leads to GQC-2025-001, which is not/);
+  expect(await shown()).toMatch(/^problem: The home page shows GQC-2025-001, which is missing/);
 });
 
 it("names what a first trial leaves to be done, by words and with an exit code", async () => {

@@ -64,7 +64,7 @@ export async function specimen({ register }: OpenSite): Promise<Diagnosis> {
   return isDrawn && kind === "valid"
     ? ok(`${number} is valid and in the register as the home page draws it`)
     : problem(
-        `The home page leads to ${number}, which is not in the register as it is drawn there, or not valid. Put a certificate of yours that anybody may see into SPECIMEN of packages/content/company.ts.`,
+        `The home page shows ${number}, which is missing from the register, different there, or not valid. Put a certificate of yours that anybody may see into SPECIMEN of packages/content/company.ts.`,
       );
 }
 

@@ -9,7 +9,7 @@ export function publicAddress({ config: { publicOrigin } }: Site): Diagnosis {
       hostname.endsWith(".example") &&
         `${publicOrigin} is a placeholder. Set PUBLIC_ORIGIN to the site's own address.`,
       protocol !== "https:" &&
-        `${publicOrigin} is not encrypted, and browsers give it no camera. Put a proxy that speaks HTTPS in front.`,
+        `${publicOrigin} is not encrypted, so browsers do not let it use the camera. Put a proxy that speaks HTTPS in front.`,
     ],
     `${publicOrigin} (whether it answers was not tried)`,
   );

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { backUp, backUpInto, type FolderBackup } from "@register/register/backups";
-import type { RowCounts } from "@register/register/sqlite";
+import { backUpInto, type FolderBackup } from "@register/register/backups";
+import { backUp, type RowCounts } from "@register/register/sqlite";
 import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { typedPath } from "../output.ts";

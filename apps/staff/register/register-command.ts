@@ -14,7 +14,7 @@ export function addRegisterCommand(program: Command): void {
     .description("create, migrate or reopen a register, give it a new id, delete old copies");
   register
     .command("create")
-    .description("make an empty register where the settings say that it is")
+    .description("make an empty register at the place that the settings name")
     .action(async () => {
       const location = await createRegisterAt(readRegisterLocation());
       printChange("Made an empty register.", location);
@@ -56,7 +56,7 @@ function addDeleteCopiesCommand(register: Command): void {
   register
     .command("delete-copies")
     .description("delete the copies that restore and upgrades have left beside the register")
-    .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
+    .requiredOption("--older-than <time>", "copies older than this: 24h, 90d, 2w", timeAgo)
     .addOption(yesOption())
     .action(async (flags: DeleteCopiesFlags) => {
       // Opened first: if the register can't be used, a copy may be all that is left.

@@ -1,6 +1,7 @@
 export * from "./action.ts";
 export { issueFiles } from "./certificates/issue-files.ts";
 export { zipOf } from "./certificates/zip-file.ts";
+export * from "./imports/describe-import.ts";
 export * from "./imports/import-words.ts";
 export * from "./inputs.ts";
 export * from "./outcomes.ts";

@@ -75,7 +75,7 @@ export const PART = {
     v.pipe(
       id,
       v.maxValue(10_000, "It must be 10,000 or less."),
-      v.description(`most rows to list, ${PAGE_ROWS} without it`),
+      v.description(`most rows to list; ${PAGE_ROWS} by default`),
       notes({ value: "count" }),
     ),
     PAGE_ROWS,
@@ -144,7 +144,7 @@ export const expectedVersions = v.optional(v.pipe(versionPairs, notes({ isOfPage
 export const expectedVersion = v.pipe(
   v.union([version, versionPairs], ({ issues }) => issues?.[0]?.message ?? ""),
   v.description(
-    "the time of its last change, as certificates show prints it: nothing is written when somebody has changed the certificate since",
+    "the time of its last change, from certificates show: nothing is written if the certificate has changed since",
   ),
   notes({ option: "expect", value: "updated" }),
 );

@@ -95,12 +95,12 @@ function succession({ kind, numbers, successor }: SuccessionError): string {
   const former = numbers.join(", ");
   switch (kind) {
     case "circle":
-      return `${successor} can’t replace ${former}, which replaces it or is the same.`;
+      return `${successor} can’t replace ${former}: they are the same, or would replace each other.`;
     case "absent":
       return `The register has no certificate ${successor} to replace ${former}.`;
     case "confidential":
-      return `${successor} is confidential, and no other certificate names it. Withdraw ${former} without a successor.`;
+      return `${successor} is confidential, so no other certificate may name it. Withdraw ${former} without a successor.`;
     case "needed":
-      return `${successor} replaces ${former}. Withdraw that without a successor first, or put it back in force.`;
+      return `${successor} replaces ${former}. First withdraw ${former} without a successor, or put it back in force.`;
   }
 }

@@ -45,7 +45,7 @@ import { readMessage } from "./messages/read.ts";
 import { readPeopleHistory } from "./people/history.ts";
 import { invitePerson } from "./people/invite.ts";
 import { listPeople } from "./people/list.ts";
-import { changeRole, removePerson } from "./people/of-person.ts";
+import { changeRole, removePerson } from "./people/change-person.ts";
 import { certificatesOfProposal } from "./proposals/certificates.ts";
 import { decideProposal } from "./proposals/decide.ts";
 import { listProposals } from "./proposals/list.ts";

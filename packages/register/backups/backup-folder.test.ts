@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { demoRegister } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { backUp } from "./back-up.ts";
+import { backUp } from "../sqlite/back-up.ts";
 import { backupsIn, backUpInto } from "./backup-folder.ts";
 import { DAY_MS } from "@register/domain/days";
 

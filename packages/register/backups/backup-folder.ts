@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { idOfRegister } from "../sqlite/open-register.ts";
 import type { DatabaseLocation } from "@register/settings";
-import { backUp } from "./back-up.ts";
-import type { CopyContents } from "./read-copy.ts";
+import { backUp } from "../sqlite/back-up.ts";
+import type { CopyContents } from "../sqlite/read-copy.ts";
 import { abandonedIn } from "./kept-copies.ts";
 
 export interface DatedBackup {

@@ -7,7 +7,7 @@ import { STAFF_COMMAND } from "@register/settings/installation";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "../sqlite/file-system.ts";
 import { openUnchecked } from "../sqlite/connection.ts";
 import { openRegister } from "../sqlite/open-register.ts";
-import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
+import { assertReadable, type CopyContents, readCopy } from "../sqlite/read-copy.ts";
 import { filesOfDatabase, isSameFile, registerFile } from "../sqlite/register-file.ts";
 import { lockForServer } from "../sqlite/server-lock.ts";
 import { assertNotMoved, type RowCounts } from "../sqlite/schema.ts";

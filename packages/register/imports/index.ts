@@ -1,4 +1,4 @@
-export * from "./entries.ts";
+export * from "./import-history.ts";
 export * from "./options.ts";
 export * from "./outcome.ts";
 export * from "./plan-import.ts";

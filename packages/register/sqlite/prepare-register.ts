@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { writeCopy } from "../backups/back-up.ts";
+import { writeCopy } from "./back-up.ts";
 import { inWriteTransaction } from "./connection.ts";
 import { timestamp } from "./file-system.ts";
 import { assertUndamaged, LOCK_WAIT_MS, openRegister } from "./open-register.ts";

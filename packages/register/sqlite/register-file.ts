@@ -73,7 +73,7 @@ export function assertNotTheRegister(dataDirectory: string, file: string): void 
   if (files.some((each) => isSameFile(each, file))) {
     throw unusable(
       "file-refused",
-      `${file} is the register itself (${register}) or a file of its own, which that would destroy; choose another file`,
+      `${file} is the register itself (${register}) or one of its files, and would be overwritten; choose another file`,
     );
   }
 }

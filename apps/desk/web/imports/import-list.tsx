@@ -8,7 +8,7 @@ import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { Empty, Shown } from "../parts/states.tsx";
+import { Empty, Shown } from "../parts/query-states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";

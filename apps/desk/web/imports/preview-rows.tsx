@@ -3,7 +3,7 @@ import { counted } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import type { ImportPreviewView } from "@register/office/views";
 import { Pages } from "../parts/list-pages.tsx";
-import { Failure, Shown } from "../parts/states.tsx";
+import { Failure, Shown } from "../parts/query-states.tsx";
 import { type PendingRequest, useRequest } from "../parts/use-request.ts";
 import { useRead } from "../queries.ts";
 import { fileOptionsOf } from "./import-options.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
-import { change as send, unansweredInput } from "../call.ts";
+import { change as sendChange, unansweredInput } from "../call.ts";
 import { useRead } from "../queries.ts";
 import { useSession } from "../session.ts";
 
@@ -18,24 +18,24 @@ export interface PreviewChanges {
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
-/** Changes run one after the other, each on the plan of the one before. */
+/** The preview of an uploaded file. Changes of it run one after the other, each on the plan of the one before. */
 export function useImport(upload: number) {
   const client = useQueryClient();
   const read = useRead("imports.preview", { upload }, { isReadOnce: true });
   const queryKey = ["imports.preview", { upload }];
-  const present = () => {
+  const currentPreview = () => {
     const data = client.getQueryData<typeof read.data>(queryKey);
     return data?.kind === "preview" ? data : undefined;
   };
-  const isRefused = useRef(false);
+  const hasLastFailed = useRef(false);
   // A mutation reports its state later; until then a checkbox would jump back, and an import could begin.
-  const [underWay, setUnderWay] = useState<readonly ImportChange[]>([]);
+  const [queue, setQueue] = useState<readonly ImportChange[]>([]);
   const changing = useMutation({
     scope: { id: `import-${upload}` },
     mutationFn: (change: ImportChange) =>
-      send("imports.change", { ...change, upload, seen: present()?.seen ?? "" }),
+      sendChange("imports.change", { ...change, upload, seen: currentPreview()?.seen ?? "" }),
     onSettled: (answer) => {
-      isRefused.current = answer?.kind !== "preview";
+      hasLastFailed.current = answer?.kind !== "preview";
     },
     onSuccess: (answer) => {
       if (answer.kind === "preview") client.setQueryData(queryKey, answer);
@@ -43,38 +43,17 @@ export function useImport(upload: number) {
       else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
-  const change = async (asked: ImportChange) => {
-    setUnderWay((all) => [...all, asked]);
+  const makeChange = async (change: ImportChange) => {
+    setQueue((changes) => [...changes, change]);
     // The mutation keeps the error, and the rows show it.
-    await changing.mutateAsync(asked).catch(() => undefined);
-    setUnderWay((all) => all.filter((each) => each !== asked));
+    await changing.mutateAsync(change).catch(() => undefined);
+    setQueue((changes) => changes.filter((queued) => queued !== change));
   };
-  // Repeats a change that was sent as the page was left or the session ended: it may run after the rows were read
-  // again, or never.
-  const sendAgain = useEffectEvent(() => {
-    const { upload: of, seen: _seen, ...lost } = unansweredInput("imports.change") ?? {};
-    if (of === upload) changing.mutate(lost);
-  });
-  const isRead = read.data?.kind === "preview";
-  const { token } = useSession();
-  useEffect(() => {
-    // Once per session.
-    if (isRead && token !== "") sendAgain();
-  }, [isRead, token]);
-  const isChanging = underWay.length > 0 || changing.isPending;
+  useUnansweredChange(upload, read.data?.kind === "preview", changing.mutate);
   const [isTyping, setTyping] = useState(false);
-  const isUnsettled = isTyping || isChanging;
-  const onSettled = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!isUnsettled) onSettled.current?.();
-  }, [isUnsettled]);
-  useEffect(() => {
-    if (!isChanging) return;
-    // Queued changes exist only in this page.
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isChanging]);
+  const isChanging = queue.length > 0 || changing.isPending;
+  const untilIdle = useIdle(isTyping || isChanging);
+  useLeaveWarning(isChanging);
   return {
     read,
     changing,
@@ -83,13 +62,56 @@ export function useImport(upload: number) {
     isTyping,
     onTyping: setTyping,
     /** The last choice, until the preview includes it. */
-    pending: (changing.isPending ? changing.variables : underWay.at(-1))?.options,
-    change: (asked: ImportChange) => void change(asked),
+    pending: (changing.isPending ? changing.variables : queue.at(-1))?.options,
+    change: (change: ImportChange) => void makeChange(change),
     /** Resolves when no cell is open and all changes are made; undefined if the last change failed. */
     settled: async (): Promise<ImportPreviewView | undefined> => {
-      isRefused.current = false;
-      if (isUnsettled) await new Promise<void>((resolve) => (onSettled.current = resolve));
-      return isRefused.current ? undefined : present();
+      hasLastFailed.current = false;
+      await untilIdle();
+      return hasLastFailed.current ? undefined : currentPreview();
     },
   };
+}
+
+/**
+ * Repeats a change that was sent as the page was left or the session ended: it may run after the rows were read again,
+ * or never.
+ */
+function useUnansweredChange(
+  upload: number,
+  isRead: boolean,
+  repeat: (change: ImportChange) => void,
+): void {
+  const repeatUnanswered = useEffectEvent(() => {
+    const unanswered = unansweredInput("imports.change");
+    if (unanswered?.upload !== upload) return;
+    const { upload: _upload, seen: _seen, ...change } = unanswered;
+    repeat(change);
+  });
+  const { token } = useSession();
+  useEffect(() => {
+    // Once per session.
+    if (isRead && token !== "") repeatUnanswered();
+  }, [isRead, token]);
+}
+
+/** Returns a function that waits until nothing is under way. */
+function useIdle(isBusy: boolean): () => Promise<void> {
+  const onIdle = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isBusy) onIdle.current?.();
+  }, [isBusy]);
+  return async () => {
+    if (isBusy) await new Promise<void>((resolve) => (onIdle.current = resolve));
+  };
+}
+
+/** Queued changes exist only in this page, so the browser asks before it is left. */
+function useLeaveWarning(isChanging: boolean): void {
+  useEffect(() => {
+    if (!isChanging) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanging]);
 }

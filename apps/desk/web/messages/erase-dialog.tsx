@@ -1,6 +1,6 @@
 import { FileButton } from "../parts/file-button.tsx";
 import { FormDialog } from "../parts/form.tsx";
-import { Shown } from "../parts/states.tsx";
+import { Shown } from "../parts/query-states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { counted } from "@register/domain/text";
 import { instantText } from "../parts/formats.ts";

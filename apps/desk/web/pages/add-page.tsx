@@ -18,7 +18,7 @@ import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
-import { Failure, Shown } from "../parts/states.tsx";
+import { Failure, Shown } from "../parts/query-states.tsx";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 

@@ -18,7 +18,7 @@ import { IssuedFiles } from "../certificates/issued-files.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { TakeBack } from "../parts/outcome.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/states.tsx";
+import { Empty, Shown } from "../parts/query-states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";

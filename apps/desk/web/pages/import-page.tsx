@@ -6,7 +6,7 @@ import { upload } from "../call.ts";
 import { useAnnounce } from "../parts/announcement.tsx";
 import { ImportList } from "../imports/import-list.tsx";
 import { Page } from "../parts/page.tsx";
-import { Empty, Failure } from "../parts/states.tsx";
+import { Empty, Failure } from "../parts/query-states.tsx";
 import { instantText } from "../parts/formats.ts";
 import { useRequest } from "../parts/use-request.ts";
 import { PATHS } from "../paths.ts";

@@ -7,7 +7,7 @@ import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState } from "../messages/message-state.tsx";
 import { replyLink } from "../messages/reply-link.ts";
 import { Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/states.tsx";
+import { Empty, Shown } from "../parts/query-states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
 import { instantText } from "../parts/formats.ts";

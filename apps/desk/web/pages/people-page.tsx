@@ -7,7 +7,7 @@ import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog, useForm } from "../parts/form.tsx";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
-import { Shown } from "../parts/states.tsx";
+import { Shown } from "../parts/query-states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";

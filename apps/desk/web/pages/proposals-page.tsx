@@ -3,7 +3,7 @@ import { shownNumber } from "@register/domain/text";
 import type { Column } from "../parts/column.ts";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/states.tsx";
+import { Empty, Shown } from "../parts/query-states.tsx";
 import { Table } from "../parts/table.tsx";
 import { FilesOf, ListedProposal } from "../proposals/listed-proposal.tsx";
 import {

@@ -9,7 +9,7 @@ import { useAnnounce } from "../parts/announcement.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { Page } from "../parts/page.tsx";
-import { Shown } from "../parts/states.tsx";
+import { Shown } from "../parts/query-states.tsx";
 import { PATHS } from "../paths.ts";
 import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";

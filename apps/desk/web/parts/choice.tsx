@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { shownNumber } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import { ROWS_MAX } from "./list-pages.tsx";
-import { Failure } from "./states.tsx";
+import { Failure } from "./query-states.tsx";
 import { useRequest } from "./use-request.ts";
 
 /** The chosen rows on all pages of a list, each as the clerk saw it. */

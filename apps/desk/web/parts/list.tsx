@@ -6,7 +6,7 @@ import { useRead } from "../queries.ts";
 import { type Choice, ChoiceBar, choiceText, useChoice } from "./choice.tsx";
 import type { Field } from "./fields.tsx";
 import { Filter } from "./filter.tsx";
-import { Shown } from "./states.tsx";
+import { Shown } from "./query-states.tsx";
 import type { Column } from "./column.ts";
 import { ListPages, ROWS_MAX, SHOWN_MAX, useIsShownWhole, useOffset } from "./list-pages.tsx";
 import { Table } from "./table.tsx";

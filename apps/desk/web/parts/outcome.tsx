@@ -10,7 +10,7 @@ import { useChange } from "../queries.ts";
 import { useMay } from "../session.ts";
 import { useAnnounce } from "./announcement.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { Failure } from "./states.tsx";
+import { Failure } from "./query-states.tsx";
 import { type PendingRequest, useRequest } from "./use-request.ts";
 
 const TAKE_BACK = "certificates.take-back";

@@ -6,7 +6,7 @@ import { IssuePreview } from "../certificates/issue-dialog.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
-import { Shown } from "../parts/states.tsx";
+import { Shown } from "../parts/query-states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { fieldText } from "../parts/formats.ts";

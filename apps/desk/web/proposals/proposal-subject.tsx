@@ -10,7 +10,7 @@ import { fileOptionsOf, optionsSentence } from "../imports/import-options.tsx";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { formOf } from "../parts/action-forms.ts";
 import type { Column } from "../parts/column.ts";
-import { Shown } from "../parts/states.tsx";
+import { Shown } from "../parts/query-states.tsx";
 import { Table } from "../parts/table.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { PATHS } from "../paths.ts";

@@ -7,7 +7,7 @@ import {
   API_PREFIX,
   HEALTH_PATHS,
   METRICS_PATH,
-  NUMBER_PARAMETER,
+  numberInQuery,
   QUERY_PATH,
   readPath,
   REST_PREFIX,
@@ -96,7 +96,7 @@ export function createMetrics() {
       await next();
       // Read these only after the response exists.
       const { req, res } = context;
-      const route = routeClass(req.path, req.query(NUMBER_PARAMETER) !== undefined);
+      const route = routeClass(req.path, numberInQuery(new URL(req.url).search) !== null);
       const status = `${Math.floor(res.status / 100)}xx`;
       durations.observe({ route, status }, (performance.now() - start) / 1000);
     }) satisfies MiddlewareHandler,

@@ -7,7 +7,7 @@ import { fill, fillCount, fillWith } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
 import { usePageData } from "../navigation/visit.ts";
-import { Disclosure } from "../shell/disclosure.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { Button, ButtonRow } from "@register/ui/button";
 import { isWriting } from "../ui/is-writing.ts";
 import { AnswerActions } from "./answer-actions.tsx";

@@ -1,7 +1,6 @@
 import COMPARE from "#words/compare.json";
 import type { ComparedField, FieldOutcome } from "@register/comparison/compare";
-import type { Box, DocumentPage } from "@register/comparison/document-text";
-import type { Passage } from "@register/comparison/judge-page";
+import type { Box, DocumentPage, Passage } from "@register/comparison/document-text";
 import type { ReadDocument } from "@register/comparison/read-document";
 import { fill, fillWith } from "@register/ui/fill";
 import { LineDrawing } from "@register/ui/line-drawing";

@@ -32,7 +32,7 @@ import {
   NotFoundPanel,
   type Searched,
 } from "../answer/outcome-panel.tsx";
-import { Disclosure } from "../shell/disclosure.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import styles from "./lookup-result.module.css";
 
 // These share this script with lookup-script.ts and document comparison.

@@ -4,7 +4,7 @@ import { COMPANY } from "@register/content/company";
 import { localPath } from "@register/ui/this-language";
 import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
-import { Disclosure } from "./disclosure.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { LanguageLinks } from "./language-menu.tsx";
 import styles from "./site-footer.module.css";
 

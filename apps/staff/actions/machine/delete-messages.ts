@@ -12,14 +12,14 @@ export const deleteMessages = defineAction({
       olderThan: v.optional(
         v.pipe(
           timeAgo,
-          v.description("every answered message that came longer ago: 24h, 7d, 2w"),
+          v.description("answered messages older than this: 24h, 7d, 2w"),
           notes({ value: "time" }),
         ),
       ),
       unanswered: v.optional(
         v.pipe(
           v.boolean(),
-          v.description("with --older-than: those that are not answered as well; for no timer"),
+          v.description("with --older-than: unanswered messages as well; not for a timer"),
         ),
         false,
       ),
@@ -40,7 +40,7 @@ export const deleteMessages = defineAction({
     return { ...deleted(removal.count, removal), left: await messages.countBefore(olderThan) };
   },
   command: {
-    description: "delete messages permanently: by number, or the answered ones of an age",
+    description: "delete messages permanently: by number, or answered ones by age",
     arguments: ["ids"],
     asksForYes: true,
   },

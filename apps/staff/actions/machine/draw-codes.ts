@@ -20,17 +20,17 @@ export const drawCodes = defineAction({
   input: v.strictObject({
     numbers: storedNumbers,
     format: v.optional(
-      v.pipe(v.picklist(FORMATS), v.description("kind of file; svg without it")),
+      v.pipe(v.picklist(FORMATS), v.description("kind of file; svg by default")),
       "svg",
     ),
     symbology: v.optional(
-      v.pipe(v.picklist(SYMBOLOGY_NAMES), v.description("kind of code; qr without it")),
+      v.pipe(v.picklist(SYMBOLOGY_NAMES), v.description("kind of code; qr by default")),
       "qr",
     ),
     payload: v.optional(
       v.pipe(
         v.picklist(PAYLOADS),
-        v.description("what it says: the certificate's link, as without it, or its number"),
+        v.description("the text of the code: the certificate's link, by default, or its number"),
       ),
       "link",
     ),

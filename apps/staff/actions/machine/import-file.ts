@@ -81,10 +81,10 @@ const input = v.strictObject({
   ),
   dates: dateOrder,
   kind: v.optional(
-    v.pipe(typedText, v.description("the kind of certificates that have none, by its code")),
+    v.pipe(typedText, v.description("the code of the kind for certificates without one")),
   ),
   sheet: v.optional(
-    v.pipe(typedText, v.description("the sheet of a workbook; its first one without this")),
+    v.pipe(typedText, v.description("the sheet of a workbook; the first by default")),
   ),
   tables: v.optional(
     v.pipe(typedText, v.description("the sheet of a workbook with rows of tables by number")),
@@ -95,11 +95,13 @@ const input = v.strictObject({
       v.transform(
         (columns) => columns.map(([name, field]) => [name, field || "not read"]) as NamedColumns,
       ),
-      v.description("what a column with an unknown name is; nothing behind the sign leaves it out"),
+      v.description(
+        "the field of a column with an unknown name; nothing after the sign leaves the column out",
+      ),
       notes({ value: "name=field" }),
     ),
   ),
-  readAsDays: chosen("take numbers in columns of dates for days as Excel counts them"),
+  readAsDays: chosen("read numbers in columns of dates as dates of Excel"),
   readAsShown: chosen("take numbers with a unit in their format as Excel shows them"),
   strict: chosen("treat warnings (IMO check digit, validity before issuance) as faults"),
 });

@@ -13,9 +13,7 @@ export const addCertificate = defineAction({
     number: typedNumber("its number"),
     values: typedFields,
     dates: dateOrder,
-    replaces: v.optional(
-      v.pipe(storedNumber, v.description("the certificate whose place it takes")),
-    ),
+    replaces: v.optional(v.pipe(storedNumber, v.description("the certificate that it replaces"))),
     expectedVersions: v.optional(expectedVersion),
   }),
   subjects: ({ number, replaces }) => ({

@@ -11,8 +11,8 @@ import { checkNotes, done, faulty, noSuchCertificate, refused, unchanged } from 
 const COMMON = {
   numbers: storedNumbers,
   expectedVersions,
-  publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
-  note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
+  publicNote: v.optional(v.pipe(typedText, v.description("the reason that visitors see"))),
+  note: v.optional(v.pipe(typedText, v.description("the reason for the history alone"))),
 };
 
 const input = v.strictObject(COMMON);

@@ -4,17 +4,17 @@ import { type Kind, kinds, readSignatories } from "@register/content/kinds";
 import {
   CERTIFICATE_FIELDS,
   type CertificateRecord,
+  columnLabel,
   missingFields,
+  type PersonName,
   readParticulars,
   replacedNumbers,
 } from "@register/domain/certificate";
-import { particularsAfter } from "@register/register/certificates";
 import { londonDate } from "@register/domain/days";
-import { columnLabel, type PersonName } from "@register/domain/certificate";
 import { type CertificateNumber, issueCode } from "@register/domain/numbers";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import type { StoredCertificate } from "@register/register";
-import type { ExpectedVersions } from "@register/register/certificates";
+import { type ExpectedVersions, particularsAfter } from "@register/register/certificates";
 import type { IssuedFileEntry, IssueOptions, NewIssuedFile } from "@register/register/issued-files";
 import { ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";
@@ -109,16 +109,16 @@ export async function findIssuable(
   const found: StoredCertificate[] = [];
   const { signatory, originals = 1, reason } = options;
   if (signatory !== undefined && signatoryNamed(signatory) === undefined)
-    return refused(`packages/content/signatories.json names no “${signatory}” who may sign.`);
+    return refused(`“${signatory}” is not in packages/content/signatories.json.`);
   if (numbers.length * originals > ISSUED_MAX)
     return refused(`At most ${ISSUED_MAX} files are issued at once.`);
   for (const number of numbers) {
     const certificate = await register.findCertificate(number);
     if (certificate === undefined) return noSuchCertificate(number);
-    const { certificate_number: own, status } = certificate;
+    const { certificate_number: issuedNumber, status } = certificate;
     if (status !== null) {
       return refused(
-        `${own} is ${status}. Only what is neither suspended nor withdrawn is issued.`,
+        `${issuedNumber} is ${status}. Suspended and withdrawn certificates cannot be issued.`,
       );
     }
     const kind = kindOf(certificate, options);
@@ -129,7 +129,7 @@ export async function findIssuable(
     if (refusal !== undefined) return refusal;
     if (certificate.accreditation === "yes" && kind.accreditation === undefined) {
       return refused(
-        `${own} bears an accreditation mark, and packages/content/kinds/${kind.code}.json names no accreditation. Name it there, or take the mark from the record.`,
+        `${issuedNumber} bears an accreditation mark, and packages/content/kinds/${kind.code}.json names no accreditation. Name it there, or take the mark from the record.`,
       );
     }
     found.push(issued);
@@ -150,23 +150,32 @@ export async function warningsOf(
   const former = await lastFiles(register, certificates);
   const isOfOtherKind = ({ certificate_number: number, kind }: StoredCertificate) =>
     former.has(number) && former.get(number)?.kind !== kind;
-  const isUnchanged = (each: StoredCertificate) => {
-    const last = former.get(each.certificate_number);
-    return last?.changed.length === 0 && last.language === language && !isOfOtherKind(each);
+  const isUnchanged = (certificate: StoredCertificate) => {
+    const last = former.get(certificate.certificate_number);
+    return last?.changed.length === 0 && last.language === language && !isOfOtherKind(certificate);
   };
-  const of = (warning: string, isMeant: (each: StoredCertificate) => boolean) => {
-    const numbers = certificates.filter(isMeant).map((each) => each.certificate_number);
+  const about = (warning: string, isConcerned: (certificate: StoredCertificate) => boolean) => {
+    const numbers = certificates
+      .filter(isConcerned)
+      .map((certificate) => certificate.certificate_number);
     return numbers.length === 0 ? [] : [`${warning}: ${numbers.join(", ")}.`];
   };
   return [
-    ...of("Issued before as another kind", isOfOtherKind),
-    ...of("Nothing has changed since the last file", isUnchanged),
-    ...of("No end of validity", (each) => endsOf(each) && each.validity_date === null),
-    ...of("Expired", ({ validity_date: until }) => until !== null && until < today),
-    ...of("Papers known to be forged", (each) => each.forged_at !== null),
-    ...of("No object", (each) => (each.primary_object ?? each.scope ?? each.commodity) === null),
-    ...of("No issuance date", (each) => each.issuance_date === null),
+    ...about("Issued before as another kind", isOfOtherKind),
+    ...about("Nothing has changed since the last file", isUnchanged),
+    ...about(
+      "No end of validity",
+      (certificate) => endsOf(certificate) && certificate.validity_date === null,
+    ),
+    ...about("Expired", ({ validity_date: until }) => until !== null && until < today),
+    ...about("Papers known to be forged", ({ forged_at: since }) => since !== null),
+    ...about("No object", isWithoutObject),
+    ...about("No issuance date", ({ issuance_date: day }) => day === null),
   ];
+}
+
+function isWithoutObject(certificate: CertificateRecord): boolean {
+  return (certificate.primary_object ?? certificate.scope ?? certificate.commodity) === null;
 }
 
 function endsOf({ kind }: CertificateRecord): boolean {
@@ -192,17 +201,14 @@ async function drawFiles(
     }),
   );
   const papers = prints.flatMap(({ paper }) => [paper, { ...paper, across: "copy" as const }]);
-  const pages: Uint8Array[] = [];
-  // Both the loop's end and a return stop the drawing process.
-  for await (const drawing of drawn(papers)) {
-    if (!drawing.ok) return withoutFont(papers[pages.length]?.record, drawing);
-    pages.push(drawing.pdf);
-  }
-  return prints.map(({ version, code, paper }, index): NewIssuedFile => {
+  // Its disposal stops the drawing process.
+  await using drawings = drawn(papers);
+  const files: NewIssuedFile[] = [];
+  for (const { version, code, paper } of prints) {
     const { record, kind, language, signatory, original, revision } = paper;
-    const [contents, copy] = pages.slice(2 * index);
-    if (contents === undefined || copy === undefined) throw new Error("A page was not drawn.");
-    return {
+    const pair = await drawnPair(drawings);
+    if ("field" in pair) return withoutFont(record, pair);
+    files.push({
       record,
       version,
       kind: kind.code,
@@ -212,10 +218,24 @@ async function drawFiles(
       language,
       issuedAt,
       code,
-      contents,
-      copy,
-    };
-  });
+      contents: pair.original,
+      copy: pair.copy,
+    });
+  }
+  return files;
+}
+
+async function drawnPair(drawings: AsyncGenerator<DrawnCertificate>) {
+  const original = await nextDrawing(drawings);
+  if (!original.ok) return original;
+  const copy = await nextDrawing(drawings);
+  return copy.ok ? { original: original.pdf, copy: copy.pdf } : copy;
+}
+
+async function nextDrawing(drawings: AsyncGenerator<DrawnCertificate>): Promise<DrawnCertificate> {
+  const { done: isOver, value } = await drawings.next();
+  if (isOver === true) throw new Error("A page was not drawn.");
+  return value;
 }
 
 /** Draws one page with the watermark SPECIMEN; nothing is kept. */
@@ -231,10 +251,9 @@ export async function drawSpecimen(
   if ("reason" in issued) return issued;
   const former = (await lastFiles(register, [certificate])).get(certificate.certificate_number);
   const paper = paperOf(issued, options, { issuedAt: new Date().toISOString(), link, former });
-  for await (const drawing of drawn([{ ...paper, across: "specimen" }])) {
-    return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
-  }
-  throw new Error("The specimen was not drawn.");
+  await using drawings = drawn([{ ...paper, across: "specimen" }]);
+  const drawing = await nextDrawing(drawings);
+  return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
 }
 
 /** Loaded lazily with its texts in every language, because most commands draw nothing. */

@@ -17,7 +17,7 @@ const OPTIONS = {
       v.string(),
       v.trim(),
       v.nonEmpty(),
-      v.description("the kind of certificates that have none yet"),
+      v.description("the kind for certificates without one"),
     ),
   ),
   language: v.optional(
@@ -28,12 +28,12 @@ const OPTIONS = {
     "en",
   ),
   signatory: v.optional(
-    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.description("the name of who signs")),
+    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.description("the name of the signatory")),
   ),
   reason: v.optional(
     v.pipe(
       textLine(REVISION_REASON_MAX),
-      v.description("why what was issued before is issued again, as it is printed"),
+      v.description("why certificates are issued again, printed on them"),
     ),
   ),
 };
@@ -51,7 +51,7 @@ export const issueCertificates = defineAction({
         v.integer(),
         v.minValue(1),
         v.maxValue(ORIGINALS_MAX, `At most ${ORIGINALS_MAX} originals.`),
-        v.description(`how many are signed alike, ${ORIGINALS_MAX} at most; 1 without it`),
+        v.description(`how many originals to sign, ${ORIGINALS_MAX} at most; 1 by default`),
       ),
       1,
     ),
@@ -60,7 +60,7 @@ export const issueCertificates = defineAction({
       v.pipe(
         v.boolean(),
         v.description(
-          "issue what has expired, is known to be forged, is unchanged, or lacks object or date",
+          "issue certificates that have expired, are known to be forged, are unchanged, or lack an object or a date",
         ),
       ),
       false,
@@ -149,14 +149,12 @@ export const readIssued = defineAction({
   isLong: true,
   input: v.strictObject({
     numbers: storedNumbers,
-    file: v.optional(
-      v.pipe(id, v.description("the number of a file, as certificates show has it")),
-    ),
+    file: v.optional(v.pipe(id, v.description("the number of a file, from certificates show"))),
   }),
   run: async (context, { numbers: named, file }) =>
     file === undefined ? lastFiles(context, named) : oneFile(context, named, file),
   command: {
-    description: "write the files that were issued of certificates, the last of each",
+    description: "write the last issued file of each certificate",
     arguments: ["numbers"],
     isFileWritten: true,
   },

@@ -58,9 +58,9 @@ const notKept = (reason: string) => refused(`${reason} Nothing was kept.`);
 const FAULTS: Readonly<Record<SignedFileFault, string>> = {
   unreadable: "The file can’t be read as a PDF.",
   unsigned:
-    "The file was changed after it was issued, and has no signature over all of it in a field for signatures.",
+    "The file was changed after it was issued, and no signature in a signature field covers all of it.",
   altered:
-    "More than a signature in its field was added: a page, its text, an annotation or an attached file is another one than was issued.",
+    "More than a signature in its field was added: a page, its text, an annotation or an attached file differs from the issued one.",
 };
 
 /** The issued file with which a signed one begins, or the reason for a refusal. */
@@ -85,7 +85,7 @@ async function issueOf(
 export const removeSigned = defineAction({
   input: v.strictObject({
     number: storedNumber,
-    file: v.pipe(id, v.description("the number of the signed file, as certificates show has it")),
+    file: v.pipe(id, v.description("the number of the signed file, from certificates show")),
   }),
   subjects: ({ number }) => ({ numbers: [number] }),
   run: async ({ register, person }, { number, file }) => {
@@ -97,7 +97,7 @@ export const removeSigned = defineAction({
       : refused(`No signed file ${file} of ${number} is kept.`);
   },
   command: {
-    description: "take a signed file back that was kept, so that the site knows it no more",
+    description: "remove a kept signed file, so that the site no longer knows it",
     arguments: ["number", "file"],
   },
 });

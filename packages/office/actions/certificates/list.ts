@@ -55,7 +55,7 @@ export const CERTIFICATE_QUERY = {
   changed: v.optional(
     v.pipe(
       v.picklist(["today", "mine"]),
-      v.description(`only those changed today, or by oneself within ${OWN_DAYS} days`),
+      v.description(`only those changed today, or by you within ${OWN_DAYS} days`),
     ),
   ),
   sinceImport: v.optional(
@@ -66,7 +66,7 @@ export const CERTIFICATE_QUERY = {
     ),
   ),
   sort: v.optional(v.pipe(v.picklist(SORT_COLUMNS), v.description("the column to sort by"))),
-  descending: v.optional(v.pipe(v.boolean(), v.description("the last ones first"))),
+  descending: v.optional(v.pipe(v.boolean(), v.description("in reverse order"))),
 };
 
 const query = v.strictObject(CERTIFICATE_QUERY);

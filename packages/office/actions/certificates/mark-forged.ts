@@ -17,7 +17,7 @@ export const markForged = defineAction({
         "what visitors are told of the papers, without a person's or a firm's name; \"\" takes the mark back",
       ),
     ),
-    note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
+    note: v.optional(v.pipe(typedText, v.description("the reason for the history alone"))),
   }),
   subjects: ({ number }) => ({ numbers: [plainNumber(number)] }),
   run: async ({ register, person }, typed): Promise<Outcome> => {
@@ -38,8 +38,7 @@ export const markForged = defineAction({
       : unchanged(`${number} is marked as forged already.`);
   },
   command: {
-    description:
-      "mark a number as one on papers that are known to be forged, or take the mark back",
+    description: "mark papers with a number as forged, or remove the mark",
     arguments: ["number"],
   },
 });

@@ -17,7 +17,7 @@ const PREFIX_MAX = CERTIFICATE_NUMBER_MAX - UNGUESSABLE_LENGTH;
 const count = v.pipe(
   id,
   v.maxValue(COUNT_MAX, `It must be ${COUNT_MAX} or less.`),
-  v.description(`how many numbers, ${COUNT_MAX} at most; 1 without it`),
+  v.description(`how many numbers, ${COUNT_MAX} at most; 1 by default`),
 );
 
 const prefix = v.pipe(
@@ -25,7 +25,7 @@ const prefix = v.pipe(
   v.regex(/^[a-z0-9-]*$/i, "It can only contain letters, numbers, and hyphens."),
   v.maxLength(PREFIX_MAX, `It must have ${PREFIX_MAX} characters or less.`),
   v.toUpperCase(),
-  v.description("what each number begins with, such as GQC-2026-"),
+  v.description("the beginning of each number, such as GQC-2026-"),
   notes({ value: "text" }),
 );
 
@@ -39,7 +39,7 @@ export const makeNumbers = defineAction({
     contents: newNumbers(context, input),
   }),
   command: {
-    description: "make numbers for new certificates that nobody can guess",
+    description: "make numbers that nobody can guess, for new certificates",
     isFileWritten: true,
   },
 });

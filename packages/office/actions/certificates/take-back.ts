@@ -23,7 +23,7 @@ export const takeBackEdit = defineAction({
       if (present === undefined) return noSuchCertificate(number);
       const former = valuesBeforeEdit(await register.history(number), present.updated_at);
       if (former.length === 0)
-        return refused(`The last change of ${number} is no edit, and has its own way back.`);
+        return refused(`The last change of ${number} is not an edit, so this cannot undo it.`);
       await edits.edit(number, Object.fromEntries(former), person.name);
     }
     const [first = ""] = numbers;

@@ -138,7 +138,7 @@ export function describeCertificates(
       await ana("certificates.add", { number: "D-1", values: {} });
       expect(await ana("certificates.take-back", { numbers: ["D-1"] })).toMatchObject({
         kind: "refused",
-        reason: "The last change of D-1 is no edit, and has its own way back.",
+        reason: "The last change of D-1 is not an edit, so this cannot undo it.",
       });
     });
 

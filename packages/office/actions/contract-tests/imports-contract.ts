@@ -337,7 +337,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         columns: [{ name: "Certificate No." }, { column: "vessel_name", name: "Ship" }, {}],
         noticed: [
           "Column names read from row 4.",
-          "Days before months, seen in 1 row; 1 row read either way the same.",
+          "Days before months, seen in 1 row; 1 row the same in both orders.",
         ],
       });
       const [, , third] = await rowsOf(ana, seenIn(preview));
@@ -347,7 +347,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         faulty: 1,
         noticed: [
           "Column names read from row 4.",
-          "Days before months in 1 row, months before days in 1; 1 row read either way the same. Choose “Order of days and months”.",
+          "Days before months in 1 row, months before days in 1; 1 row the same in both orders. Choose “Order of days and months”.",
         ],
       });
     });

@@ -349,7 +349,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
         refused("This is the file as it was issued, without a signature."),
       );
       const unsigned = refused(
-        "The file was changed after it was issued, and has no signature over all of it in a field for signatures.",
+        "The file was changed after it was issued, and no signature in a signature field covers all of it.",
       );
       expect(await keep(Buffer.concat([first, Buffer.from("%/ByteRange\n")]))).toMatchObject(
         unsigned,
@@ -357,7 +357,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(await keep(Buffer.concat([signed, Buffer.from("%%EOF\n")]))).toMatchObject(unsigned);
       expect(await keep(signedPdf(covered(first)))).toMatchObject(
         refused(
-          "More than a signature in its field was added: a page, its text, an annotation or an attached file is another one than was issued.",
+          "More than a signature in its field was added: a page, its text, an annotation or an attached file differs from the issued one.",
         ),
       );
       expect((await register.issuedFiles.of(A)).map((each) => each.signed)).toEqual([false, false]);
@@ -444,7 +444,9 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       };
       await register.edits.edit(A, { kind: null, particulars: null }, TESTER);
       expect(await reasonOf({ kind: "vessel" })).toContain("There is no kind “vessel”.");
-      expect(await reasonOf({ signatory: "Nobody" })).toContain("names no “Nobody” who may sign.");
+      expect(await reasonOf({ signatory: "Nobody" })).toContain(
+        "“Nobody” is not in packages/content/signatories.json.",
+      );
       expect(await register.issuedFiles.of(A)).toEqual([]);
     });
 

@@ -86,7 +86,7 @@ export function describeParticulars(
       const columns: [string, "particular"][] = [["Vendeur", "particular"]];
       const options = { ...UPDATE, columns };
       expect(await previewOf(ana, await uploaded(register, lines), options)).toMatchObject({
-        obstacle: expect.stringContaining("would take away 1 value of Vendeur."),
+        obstacle: expect.stringContaining("would remove 1 value of Vendeur."),
       });
       const cleared = { ...options, clearBlanks: true };
       await lookAndImport(ana, await uploaded(register, lines), cleared);

@@ -372,7 +372,7 @@ export function describeSecondPerson(
       await register.edits.edit(certificateNumber("C-1"), { quantity: "7" }, EVA);
       const unseen = { id: proposed.proposal, approve: true };
       expect(await ben("proposals.decide", unseen)).toMatchObject({
-        reason: expect.stringContaining("Open the rows of the file first"),
+        reason: expect.stringContaining("Open the current rows of the file first"),
       });
       expect(await branchOf(register)).toBe("London");
       const decision = { ...unseen, seen: (await lookAt(ben, changing, UPDATE)).seen };

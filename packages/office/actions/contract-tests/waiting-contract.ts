@@ -113,7 +113,7 @@ async function approvals(act: Act) {
 
 /** The sentence for whoever invalidates what Ana has proposed for a number. */
 function lostFor(number: string): unknown {
-  return expect.stringContaining(`What Ana has proposed for ${number} can no longer be approved`);
+  return expect.stringContaining(`The proposal of Ana for ${number} can no longer be approved`);
 }
 
 /** What waits for a second person, on every database. */
@@ -303,7 +303,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
       await register.edits.add(certificateNumber(A), FIELDS, EVA);
       const lost = expect.stringContaining(
-        `What Ana has proposed for ${A} can no longer be approved`,
+        `The proposal of Ana for ${A} can no longer be approved`,
       );
       await ana("certificates.withdraw", { numbers: [A] });
       const edit = { ...(await seenOf(register)), values: { branch: "Lima" } };

@@ -24,9 +24,8 @@ import {
   describeCounts,
   describeRefusal,
   describeSeen,
-  DESK_WORDS,
-  withAdvice,
-} from "./import-words.ts";
+} from "./describe-import.ts";
+import { DESK_WORDS, withAdvice } from "./import-words.ts";
 import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts";
 
 export const previewImport = defineAction({

@@ -6,7 +6,8 @@ import { UploadError } from "@register/register/desk";
 import type { Imported, Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
-import { describeCounts, describeRefusal, DESK_WORDS } from "./import-words.ts";
+import { describeCounts, describeRefusal } from "./describe-import.ts";
+import { DESK_WORDS } from "./import-words.ts";
 import {
   cachedFileOf,
   inTurn,
@@ -44,7 +45,8 @@ export const runImport = defineAction({
         }),
       );
       const { outcome } = ended;
-      if (ended.kind === "unchanged") return unchanged("The register has all of the file already.");
+      if (ended.kind === "unchanged")
+        return unchanged("Everything in the file is in the register already.");
       if (ended.kind === "imported") {
         const { importId } = ended;
         return { kind: "imported", importId, counts: describeCounts(outcome) };

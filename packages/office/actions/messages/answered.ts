@@ -28,7 +28,7 @@ export const markUnanswered = defineAction({
   command: {
     name: "messages mark-unanswered",
     description:
-      "take that mark away, of which messages show keeps a trace; a message that was not e-mailed before is e-mailed then",
+      "remove the mark, which messages show still lists; a message that was not e-mailed before is e-mailed then",
     arguments: ["ids"],
   },
 });

@@ -17,7 +17,7 @@ export const listMessages = defineAction({
       v.pipe(v.boolean(), v.description("only those that wait for an answer")),
       false,
     ),
-    text: searchText("only those with this text in what the sender filled in", "match"),
+    text: searchText("only those with this text in a field of the form", "match"),
     ...PART,
   }),
   run: async ({ register, isCommand }, { text, ...query }) => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { backupsIn, copiesBeside, messagesInCopies } from "@register/register/backups";
+import { backupsIn, copiesBeside } from "@register/register/backups";
+import { messagesInCopies } from "@register/register/sqlite";
 import { readRegisterLocation } from "@register/settings";
 import { type ActionContext, defineAction } from "../action.ts";
 import { address, notes } from "../inputs.ts";
@@ -21,7 +22,7 @@ export const messagesOfPerson = defineAction({
   run: messagesOf,
   command: {
     name: "messages find",
-    description: "find every message from one person, and what copies of the register hold of them",
+    description: "find every message from one person, also in copies of the register",
     failure: ({ sent, mentionedIn, copies = [], notSearched = "" }, { email }) =>
       sent.length + mentionedIn.length + copies.length > 0
         ? undefined

@@ -27,7 +27,7 @@ export const readMessage = defineAction({
   },
   command: {
     name: "messages show",
-    description: "show a message whole",
+    description: "show a whole message",
     arguments: ["id"],
     failure: (message, { id }) => (message === null ? `There is no message ${id}.` : undefined),
   },

@@ -7,6 +7,6 @@ export const readPeopleHistory = defineAction({
   run: ({ register }, part) => register.desk.people.history(part),
   command: {
     name: "desk history",
-    description: "say who added, invited and removed people, and gave them roles",
+    description: "list who added, invited and removed people, and changed their roles",
   },
 });

@@ -6,18 +6,18 @@ import { STAFF_COMMAND } from "@register/settings";
 import { SIGN_IN_PATH } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { refused } from "../outcomes.ts";
-import { person, role } from "./of-person.ts";
+import { person, role } from "./change-person.ts";
 
 /** Adds a person, or finds an existing one and keeps their role. Returns a one-time link. */
 export const invitePerson = defineAction({
   // A retry replaces the link that did not arrive.
   repetition: "again",
   input: v.strictObject({
-    person: v.pipe(person, v.description("as it is to stand in the history")),
+    person: v.pipe(person, v.description("the name that the history shows")),
     role: v.optional(
       v.pipe(
         role,
-        v.description("what a new person may do; edits without it, administers for the first"),
+        v.description("the role of a new person; edits by default, administers for the first"),
       ),
     ),
   }),
@@ -43,7 +43,7 @@ export const invitePerson = defineAction({
     // Replacing another person's passkey would allow acting under that name.
     if (!isCommand && (await desk.signIns.passkeysOf(invited.id)).length > 0) {
       return refused(
-        `${invited.name} has a passkey already. A lost one is replaced at the command line, by desk invite.`,
+        `${invited.name} has a passkey already. To replace a lost one, use the command desk invite.`,
       );
     }
     const link = linkTo(deskOrigin, await desk.signIns.makeLink(invited.id, "invitation", by));

@@ -55,7 +55,7 @@ export async function invalidatedBy(
     for (const { action, by, number } of found) {
       if (isSuspension({ action })) continue;
       sentences.push(
-        `What ${by} has proposed for ${number} can no longer be approved. Propose it again if needed.`,
+        `The proposal of ${by} for ${number} can no longer be approved. Propose it again if needed.`,
       );
     }
   }

@@ -7,7 +7,7 @@ import { done, NotDoneError, refused } from "../outcomes.ts";
 import { authorOf, findBlocker } from "./blocker.ts";
 import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
 
-const LOOK_FIRST = refused("Open the rows of the file first, as they are now, then approve them.");
+const LOOK_FIRST = refused("Open the current rows of the file first, then approve them.");
 
 const OPEN_ALL = refused("Open the list of its certificates to the last page first, then approve.");
 

@@ -26,7 +26,7 @@ export const withdrawProposal = defineAction({
 });
 
 const STILL_SUSPENDED =
-  "The certificate is suspended, which another person has to countersign. Put it back in force first.";
+  "Another person has to review this suspension. Put the certificate back in force first.";
 
 export const DECIDED = refused("Somebody has decided on it already.");
 

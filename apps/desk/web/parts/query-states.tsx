@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@register/ui/button";
 
+/** Stands in place of data that is on its way. */
 export function Loading({ what }: { readonly what: string }) {
   return (
     <p role="status" className="soft">
@@ -26,6 +27,7 @@ export function Failure({
   );
 }
 
+/** Stands in place of an empty list. */
 export function Empty({ children }: { readonly children: ReactNode }) {
   return <p className="soft">{children}</p>;
 }
@@ -36,7 +38,7 @@ interface Read<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Shows data, loading or failure. Data stays visible below a failure. */
+/** Shows a query: its data, that it loads, or its failure. Data stays visible below a failure. */
 export function Shown<Data>({
   read: { data, error, refetch },
   what,

@@ -3,16 +3,10 @@ import { pathToFileURL } from "node:url";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { STAFF_COMMAND } from "@register/settings/installation";
-import { openUnchecked, pragma } from "../sqlite/connection.ts";
-import { onOneLine } from "../sqlite/open-register.ts";
-import {
-  assertKnown,
-  assertOurs,
-  countRows,
-  type RowCounts,
-  schemaVersion,
-} from "../sqlite/schema.ts";
-import { asDatabaseError, isDamage, isNotADatabase } from "../sqlite/sqlite-errors.ts";
+import { openUnchecked, pragma } from "./connection.ts";
+import { onOneLine } from "./open-register.ts";
+import { assertKnown, assertOurs, countRows, type RowCounts, schemaVersion } from "./schema.ts";
+import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
 
 export interface CopyContents {
   readonly counts: RowCounts;

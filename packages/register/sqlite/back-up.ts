@@ -3,11 +3,11 @@ import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
-import { syncToDisk } from "../sqlite/file-system.ts";
-import { openRegister } from "../sqlite/open-register.ts";
+import { syncToDisk } from "./file-system.ts";
+import { openRegister } from "./open-register.ts";
 import { type CopyContents, readCopy } from "./read-copy.ts";
-import { assertNotTheRegister, presentRegister } from "../sqlite/register-file.ts";
-import { asDatabaseError, isDiskFull, withDatabaseErrors } from "../sqlite/sqlite-errors.ts";
+import { assertNotTheRegister, presentRegister } from "./register-file.ts";
+import { asDatabaseError, isDiskFull, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /**
  * Backs up the embedded register beside a running server, and checks the copy, which appears only when complete.

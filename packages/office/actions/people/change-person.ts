@@ -23,7 +23,7 @@ async function changePerson(
   const check = checkPersonName(typed);
   if (!check.ok) return refused(`${check.message}.`);
   const found = await desk.people.find(check.name);
-  const absent = refused(`Nobody of the name ${check.name} is at the desk.`);
+  const absent = refused(`The desk has no person with the name ${check.name}.`);
   if (found === undefined) return absent;
   const kind = await change(found, { evenLast: isCommand });
   if (kind === "last") return LAST;
@@ -42,7 +42,7 @@ export const changeRole = defineAction({
     ),
   command: {
     name: "desk role",
-    description: "change what a person may do, at once",
+    description: "change the role of a person, at once",
     arguments: ["person", "role"],
   },
 });
