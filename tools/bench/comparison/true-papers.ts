@@ -209,7 +209,7 @@ export function paperPage(
     const lines = layout === "lined" ? ' border="1"' : "";
     return `${head}<table${lines}>${top}${rows.map((row) => rowOf(row, "td")).join("")}</table>`;
   });
-  const direction = language === "ar" ? "rtl" : "ltr";
+  const direction = new Intl.Locale(language).getTextInfo().direction;
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><style>${STYLES}</style><h1>${TITLES[language]}</h1>${blocks.join("")}`;
 }
 
