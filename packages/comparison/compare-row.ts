@@ -14,6 +14,7 @@ import {
 import { lostLetters } from "@register/domain/text";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
+import { LANGUAGE_WORDS } from "./language-words.ts";
 import { type Reading, readText } from "./reading.ts";
 import { freeText, isNoValue, searchedValue, withoutShipPrefix } from "./searched-value.ts";
 
@@ -120,16 +121,14 @@ function answerForText(one: string, other: string): ComparedCell["answer"] {
 }
 
 /** "Bulk wheat" may be "Wheat in bulk". */
-const FILLERS: ReadonlySet<string> = new Set(
-  "in of the and for with a de du des la le les l d en et el los las del y da do das dos em e من في و".split(
-    " ",
-  ),
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  LANGUAGE_WORDS.flatMap(({ smallWords }) => smallWords),
 );
 
 function wordsOf(text: string): string {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(comparableName);
   return words
-    .filter((word) => word !== "" && !FILLERS.has(word))
+    .filter((word) => word !== "" && !SMALL_WORDS.has(word))
     .toSorted()
     .join(" ");
 }

@@ -2,33 +2,16 @@ import { isCalendarDate } from "@register/domain/days";
 import { isDigit } from "./fold.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
-
-/** The Arabic names are from Egypt, the Levant and the Maghreb. */
-const MONTH_NAMES = [
-  "january jan janvier janv enero ene janeiro يناير جانفي كانون_الثاني",
-  "february feb février févr fév febrero fevereiro fev فبراير فيفري شباط",
-  "march mar mars marzo março مارس آذار",
-  "april apr avril avr abril abr أبريل إبريل أفريل نيسان",
-  "may mai mayo maio مايو ماي أيار",
-  "june jun juin junio junho يونيو يونيه جوان حزيران",
-  "july jul juillet juil julio julho يوليو يوليه جويلية يوليوز تموز",
-  "august aug août agosto ago أغسطس أوت غشت آب",
-  "september sept sep septembre septiembre setiembre setembro set سبتمبر شتنبر أيلول",
-  "october oct octobre octubre outubro out أكتوبر تشرين_الأول",
-  "november nov novembre noviembre novembro نوفمبر نونبر تشرين_الثاني",
-  "december dec décembre déc diciembre dic dezembro dez ديسمبر دجنبر كانون_الأول",
-];
+import { LANGUAGE_WORDS } from "./language-words.ts";
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
-  MONTH_NAMES.flatMap((names, index) =>
-    names.split(" ").map((name) => [readText(name).text, index + 1] as const),
+  LANGUAGE_WORDS.flatMap(({ months }) => Object.entries(months)).flatMap(([month, names]) =>
+    names.map((name) => [readText(name).text, Number(month)] as const),
   ),
 );
 
 const FILLERS: ReadonlySet<string> = new Set(
-  "st nd rd th er ere re o a e day of the de del do d du l من عام سنة"
-    .split(" ")
-    .map((word) => readText(word).text),
+  LANGUAGE_WORDS.flatMap(({ aroundDates }) => aroundDates).map((word) => readText(word).text),
 );
 
 export interface DateReading {

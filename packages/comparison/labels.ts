@@ -6,6 +6,7 @@ import {
 } from "@register/domain/certificate";
 import type { ComparedName, Particular } from "./particulars.ts";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
+import { LANGUAGE_WORDS } from "./language-words.ts";
 import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import type { PageReadings } from "./page-readings.ts";
 import type { Reading } from "./reading.ts";
@@ -22,18 +23,7 @@ interface CompiledLabel {
 export type CompiledLabels = ReadonlyMap<string, readonly CompiledLabel[]>;
 
 /** Only the register's own number counts at these. */
-const VAGUE = [
-  "No",
-  "Nr",
-  "N°",
-  "N.º",
-  "Number",
-  "Ref",
-  "Ref no",
-  "Reference",
-  "Reference no",
-  "رقم",
-];
+const VAGUE = LANGUAGE_WORDS.flatMap(({ vagueLabels }) => vagueLabels);
 
 const known = new WeakMap<FieldLabels, CompiledLabels>();
 

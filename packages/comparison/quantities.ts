@@ -3,23 +3,12 @@ import { isDigit } from "./fold.ts";
 import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
-
-const UNITS = {
-  t: "mt|m.t|m/t|t|tm|mts|tonne|tonnes|metric ton|metric tons|metric tonne|metric tonnes|tonne métrique|tonnes métriques|tonelada|toneladas|tonelada métrica|toneladas métricas|طن|طن متري|أطنان",
-  kg: "kg|kgs|kilogram|kilograms|kilogramme|kilogrammes|kilogramo|kilogramos|quilograma|quilogramas|كجم|كغ|كيلوغرام|كيلوجرام",
-  teu: "teu|teus|evp|حاوية مكافئة",
-  m3: "m3|cbm|cubic metre|cubic metres|cubic meter|cubic meters|mètre cube|mètres cubes|metro cúbico|metros cúbicos|متر مكعب|م3",
-  bbl: "bbl|bbls|barrel|barrels|baril|barils|barril|barriles|barris|برميل",
-  pieces: "piece|pieces|pcs|pc|pièce|pièces|pieza|piezas|peça|peças|قطعة|قطع",
-  l: "l|litre|litres|liter|liters|litro|litros|لتر",
-} as const;
+import { LANGUAGE_WORDS } from "./language-words.ts";
 
 type UnitNames = readonly (readonly [name: ValuePattern, unit: string])[];
 
-const NAMES: UnitNames = Object.entries(UNITS)
-  .flatMap(([unit, names]) =>
-    names.split("|").map((name) => [patternOf(name, "label"), unit] as const),
-  )
+const NAMES: UnitNames = LANGUAGE_WORDS.flatMap(({ units }) => Object.entries(units))
+  .flatMap(([unit, names]) => names.map((name) => [patternOf(name, "label"), unit] as const))
   .toSorted(([a], [b]) => b.text.length - a.text.length);
 
 export interface Quantity {

@@ -4,6 +4,7 @@ import type { ComparedName } from "./particulars.ts";
 import { quantityValue } from "./quantity-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";
+import { LANGUAGE_WORDS } from "./language-words.ts";
 import { endOf, hasSameEdges, patternOf, type ValuePattern } from "./value-pattern.ts";
 import { certificateNumber, imoNumber } from "./numbered-values.ts";
 import { registerQuantity } from "./quantities.ts";
@@ -107,20 +108,7 @@ export function blankValue(field: ComparedName): SearchedValue | undefined {
 
 /** A dash has no letters, and equals "". */
 const NO_VALUES: ReadonlySet<string> = new Set(
-  [
-    "",
-    "n/a",
-    "nil",
-    "none",
-    "null",
-    "TBA",
-    "TBC",
-    "TBD",
-    "néant",
-    "ninguno",
-    "nenhum",
-    "لا يوجد",
-  ].map((words) => readText(words).text),
+  ["", ...LANGUAGE_WORDS.flatMap(({ noValue }) => noValue)].map((words) => readText(words).text),
 );
 
 export function isNoValue(text: string): boolean {

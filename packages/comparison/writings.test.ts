@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { FIELD_LABELS } from "@register/domain/certificate";
+import { LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD as RECORD } from "@register/domain/test-support/demonstration-record";
 import { compareDocument } from "./compare.ts";
 import { compareRow } from "./compare-row.ts";
+import { readDate } from "./dates.ts";
+import { readText } from "./reading.ts";
 import { ROWS } from "./test-support/compared-rows.ts";
 import { layOut, pageOf, write } from "./test-support/layouts.ts";
 
@@ -138,4 +141,16 @@ describe("a value and a writing", () => {
     expect(all).not.toContain("agrees");
     expect(all).not.toContain("");
   });
+});
+
+it.each(LANGUAGES)("reads every month as it is written in $name", ({ tag }) => {
+  const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  const days = Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2026, month, 21)).toISOString().slice(0, 10),
+  );
+  const read = days.flatMap((day) => readDate(readText(format.format(new Date(day))), 0)?.days);
+  expect(read).toEqual(days);
 });

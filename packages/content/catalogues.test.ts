@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "@register/domain/days";
 import { CONTACT_FIELD_NAMES, type ContactFieldName } from "@register/domain/messages";
 import { LANGUAGES, languageTag, type LanguageCode } from "@register/domain/site";
-import { LISTED_VERDICTS, SPECIFIED_FIELDS } from "@register/domain/certificate";
+import {
+  fieldNamed,
+  LISTED_VERDICTS,
+  readYesNo,
+  SPECIFIED_FIELDS,
+} from "@register/domain/certificate";
 import { PROJECT_ROOT } from "@register/settings";
 import {
   readCatalogue,
@@ -170,6 +175,18 @@ describe.each(catalogues)("the catalogue of $code", ({ code, catalogue }) => {
       const known = format.format(date).replace(/^1(?= )/, catalogue.dates.first);
       expect(written).toBe(known);
     }
+  });
+
+  it("labels and answers in words that are also read in documents and spreadsheets", () => {
+    const { fields, answers } = catalogue.result;
+    // The card shows neither of these under its own label.
+    const { kind, particulars, ...shown } = fields;
+    expect([kind, particulars]).not.toContain("");
+    const read = Object.fromEntries(
+      Object.entries(shown).map(([name, label]) => [name, fieldNamed(label)]),
+    );
+    expect(read).toEqual(Object.fromEntries(Object.keys(shown).map((name) => [name, name])));
+    expect([readYesNo(answers.yes), readYesNo(answers.no)]).toEqual(["yes", "no"]);
   });
 
   it("writes numbers in Western digits alone, as documents and the register do", () => {

@@ -1,5 +1,6 @@
 import type { NumberRule } from "@register/domain/numbers";
 import type { ContactRule } from "@register/domain/messages";
+import type { LanguageCode } from "@register/domain/site";
 import { fillAll } from "@register/domain/text";
 import { LIMITS } from "@register/domain/limits";
 import calendar from "./languages/en/calendar.json" with { type: "json" };
@@ -14,10 +15,16 @@ import track from "./languages/en/track.json" with { type: "json" };
 
 export const ENGLISH_DATES = dates;
 
+export const DATES = {
+  en: dates,
+  ar: arabicDates,
+  fr: frenchDates,
+  es: spanishDates,
+  pt: portugueseDates,
+} satisfies Record<LanguageCode, typeof dates>;
+
 /** Typed days may name months in every language. */
-export const MONTHS = [dates, frenchDates, spanishDates, portugueseDates, arabicDates].map(
-  ({ months }) => months,
-);
+export const MONTHS = Object.values(DATES).map(({ months }) => months);
 
 export const ENGLISH_CALENDAR = calendar;
 

@@ -12,7 +12,7 @@ import {
   type ShownSection,
 } from "@register/domain/certificate";
 import { formatCalendarDate, londonDate } from "@register/domain/days";
-import { type LanguageCode, ROUTES } from "@register/domain/site";
+import { DIRECTIONS, type LanguageCode, ROUTES } from "@register/domain/site";
 import { COMPANY, REGISTRATION } from "@register/content/company";
 import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
 import type { Kind, Signatory } from "@register/content/kinds";
@@ -129,7 +129,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
           ? null
           : fillPlaces(own.conditions, { revision: kind.conditions.revision }),
       lang: code,
-      rtl: code === "ar",
+      rtl: DIRECTIONS[code] === "rtl",
     };
   });
   const [year, month, day, hour, minute, second] = issuedAt.split(/[-T:.Z]/).map(Number);

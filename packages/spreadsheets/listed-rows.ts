@@ -14,6 +14,7 @@ import {
   type ListedNumbers,
   NumberList,
 } from "@register/domain/lookup";
+import type { LanguageCode } from "@register/domain/site";
 import { lostLetters } from "@register/domain/text";
 import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
@@ -98,8 +99,14 @@ async function* rowsIn(table: Table): AsyncGenerator<SheetRow> {
 }
 
 const UNIT_NAMES: ReadonlySet<string> = new Set(
-  ["Unit", "Units", "UOM", "Unité", "Unidad", "Unidade", "الوحدة", "وحدة القياس"].map(
-    comparableName,
+  Object.values({
+    en: ["Unit", "Units", "UOM"],
+    ar: ["الوحدة", "وحدة القياس"],
+    fr: ["Unité"],
+    es: ["Unidad"],
+    pt: ["Unidade"],
+  } satisfies Record<LanguageCode, readonly string[]>).flatMap((names) =>
+    names.map(comparableName),
   ),
 );
 

@@ -4,7 +4,7 @@ import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { NO_PAGE, wordsPlugin } from "@register/content/words-plugin";
-import { languageTag, type LanguageCode } from "@register/domain/site";
+import { DIRECTIONS, languageTag, type LanguageCode } from "@register/domain/site";
 import { PROJECT_ROOT } from "@register/settings";
 
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
@@ -44,7 +44,7 @@ export function languageConstants(language: LanguageCode): Readonly<Record<strin
   return {
     "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
     "import.meta.env.SITE_LANGUAGE_TAG": JSON.stringify(tag),
-    "import.meta.env.SITE_DIRECTION": JSON.stringify(new Intl.Locale(tag).getTextInfo().direction),
+    "import.meta.env.SITE_DIRECTION": JSON.stringify(DIRECTIONS[language]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { captionsFault } from "@register/domain/certificate";
 import type { PageAssets } from "../web/document/document-html.ts";
-import { LANGUAGES, type LanguageCode } from "@register/domain/site";
+import { LANGUAGES, type LanguageCode, samplePath, socialImagePath } from "@register/domain/site";
 import { loadRenderers } from "../server/pages/page-renderer.ts";
 import {
   readPublicOrigin,
@@ -49,6 +49,7 @@ export async function buildSite(
   } catch (error) {
     throw error instanceof FaultyKindError ? new BuildError(error.message) : error;
   }
+  refuseMissingPictures();
   const dataOrigin = hostedOrigin(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);
@@ -82,6 +83,17 @@ export async function buildSite(
     if (!ifChanged || !isBuiltFrom(directory, sources)) putInPlace(fresh, directory);
   } finally {
     await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** Otherwise links of a new language would show no picture, which nobody notices. */
+function refuseMissingPictures(): void {
+  for (const { code } of LANGUAGES) {
+    for (const path of [socialImagePath(code), samplePath(code)]) {
+      const file = `apps/site/web/public${path}`;
+      if (!existsSync(`${PROJECT_ROOT}/${file}`))
+        throw new BuildError(`The language ${code} lacks ${file}; see docs/pictures.md.`);
+    }
   }
 }
 

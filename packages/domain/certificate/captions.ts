@@ -1,3 +1,4 @@
+import type { LanguageCode } from "../site/languages.ts";
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./columns.ts";
 import { comparableName, fieldNamed } from "./column-names.ts";
 import { type Captions, FIELD_LABELS } from "./field-labels.ts";
@@ -7,9 +8,15 @@ const CAPTIONS_MAX = 50;
 
 /** These words head the values of several fields. */
 const OPEN: ReadonlySet<string> = new Set(
-  "Date|Day|No|Nr|Number|Ref|Reference|Name|Jour|Numéro|Nom|Fecha|Día|Número|Nombre|Data|Dia|Nome|التاريخ|تاريخ|الرقم|رقم|المرجع|الاسم|اسم"
-    .split("|")
-    .map(comparableName),
+  Object.values({
+    en: "Date|Day|No|Nr|Number|Ref|Reference|Name",
+    ar: "التاريخ|تاريخ|الرقم|رقم|المرجع|الاسم|اسم",
+    fr: "Jour|Numéro|Nom",
+    es: "Fecha|Día|Número|Nombre",
+    pt: "Data|Dia|Nome",
+  } satisfies Record<LanguageCode, string>).flatMap((names) =>
+    names.split("|").map(comparableName),
+  ),
 );
 
 function captionFault(

@@ -9,6 +9,15 @@ export const LANGUAGES = [
 
 export type LanguageCode = (typeof LANGUAGES)[number]["code"];
 
+/** Builds and drawings ask for it; pages, which load the list above, need only their own. */
+export const DIRECTIONS: Readonly<Record<LanguageCode, "ltr" | "rtl">> = {
+  en: "ltr",
+  ar: "rtl",
+  fr: "ltr",
+  es: "ltr",
+  pt: "ltr",
+};
+
 export function languageTag(language: LanguageCode): string {
   return LANGUAGES.find(({ code }) => code === language)?.tag ?? language;
 }

@@ -1,5 +1,4 @@
-/** The site's languages. */
-const LANGUAGES = ["en", "ar", "fr", "es", "pt"];
+import { LANGUAGES } from "@register/domain/site";
 
 /** Not in ISO 3166-1: unions, reserved codes, unknown and private regions. */
 const NO_COUNTRIES = /^(?:A[CN]|C[PQ]|DG|E[AUZ]|IC|QO|TA|UN|X.|ZZ)$/;
@@ -62,7 +61,7 @@ function countryNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
   const displays = LANGUAGES.map(
-    (language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }),
+    ({ tag }) => new Intl.DisplayNames([tag], { type: "region", fallback: "none" }),
   );
   for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
     const [english, ...others] = displays.flatMap((display) => display.of(code) ?? []);

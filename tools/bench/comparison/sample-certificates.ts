@@ -118,7 +118,7 @@ export function sampleCertificates(): readonly SampleCertificate[] {
         name: [language.tag.slice(0, 2), layout, index, edited ?? "issued"].join("-"),
         layout,
         tag: language.tag,
-        isRightToLeft: language.tag.startsWith("ar"),
+        isRightToLeft: new Intl.Locale(language.tag).getTextInfo().direction === "rtl",
         title: language.title,
         rows: PRINTED_FIELDS.map((field, place) => [labels[place] ?? "", values[field]] as const),
         letter: PRINTED_FIELDS.reduce(

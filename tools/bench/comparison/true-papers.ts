@@ -9,6 +9,7 @@ import {
   sections,
 } from "@register/domain/certificate";
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
+import { DIRECTIONS } from "@register/domain/site";
 import { readDemoCertificates } from "@register/register/certificates";
 
 export const PAPER_LAYOUTS = ["lined", "plain", "list"] as const;
@@ -209,7 +210,7 @@ export function paperPage(
     const lines = layout === "lined" ? ' border="1"' : "";
     return `${head}<table${lines}>${top}${rows.map((row) => rowOf(row, "td")).join("")}</table>`;
   });
-  const direction = language === "ar" ? "rtl" : "ltr";
+  const direction = DIRECTIONS[language];
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><style>${STYLES}</style><h1>${TITLES[language]}</h1>${blocks.join("")}`;
 }
 

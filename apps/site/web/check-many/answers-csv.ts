@@ -3,7 +3,7 @@ import VERDICTS from "#words/verdicts.json";
 import { CERTIFICATE_FIELDS, particularsText, STATUS_COLUMNS } from "@register/domain/certificate";
 import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets";
 import { unmarked } from "@register/ui/fill";
-import { LANGUAGE } from "@register/ui/this-language";
+import { LANGUAGE_TAG } from "@register/ui/this-language";
 import { verdictWords } from "@register/ui/verdict-words";
 import { saveFile } from "../share/save-file.ts";
 import type { CheckedRow } from "./checks.ts";
@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 /** Excel's separator where decimals have a comma. */
-const SEPARATOR = ["fr", "es", "pt"].includes(LANGUAGE) ? ";" : ",";
+const SEPARATOR = (0.5).toLocaleString(LANGUAGE_TAG).includes(",") ? ";" : ",";
 
 const COMPARED = ["agrees", "differs", "not_compared"];
 

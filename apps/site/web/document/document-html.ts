@@ -40,7 +40,7 @@ export interface PageDocument {
 
 /** Requested before the styles, because a late font is not shown (styles/arabic.css). */
 const FONT_PRELOAD =
-  import.meta.env.SITE_LANGUAGE === "ar"
+  new Intl.Locale(LANGUAGE_TAG).maximize().script === "Arab"
     ? `<link rel="preload" href="${arabicFont}" as="font" type="font/woff2" crossorigin>`
     : "";
 

@@ -10,6 +10,7 @@ import {
   SUBCONTRACTED,
   TABLE_ROWS_MAX,
 } from "@register/domain/certificate";
+import type { LanguageCode } from "@register/domain/site";
 import {
   type Cell,
   isBlank,
@@ -56,13 +57,26 @@ interface NumberTables {
 /** All rows stay in memory. */
 const ROWS_MAX = 100_000;
 
-const namesOf = (names: string) => new Set(names.split("|").map(comparableName));
+type Head = "section" | "mark" | "result";
 
-const SECTION = namesOf("Section|Sección|Seção|القسم");
-const MARK = namesOf(
-  "Subcontracted|Subcontractor|Sous-traité|Sous-traitant|Subcontratado|من الباطن",
-);
-const RESULT = namesOf("Result|Value|Finding|Résultat|Constat|Resultado|Constatación|النتيجة");
+const HEADS: readonly Readonly<Record<Head, string>>[] = Object.values({
+  en: {
+    section: "Section",
+    mark: "Subcontracted|Subcontractor",
+    result: "Result|Value|Finding",
+  },
+  ar: { section: "القسم", mark: "من الباطن", result: "النتيجة" },
+  fr: { section: "Section", mark: "Sous-traité|Sous-traitant", result: "Résultat|Constat" },
+  es: { section: "Sección", mark: "Subcontratado", result: "Resultado|Constatación" },
+  pt: { section: "Seção", mark: "Subcontratado", result: "Resultado" },
+} satisfies Record<LanguageCode, Record<Head, string>>);
+
+const namesOf = (head: Head) =>
+  new Set(HEADS.flatMap((heads) => heads[head].split("|").map(comparableName)));
+
+const SECTION = namesOf("section");
+const MARK = namesOf("mark");
+const RESULT = namesOf("result");
 
 const isOf = (names: ReadonlySet<string>) => (column: string) =>
   isParticularColumn(column) && names.has(comparableName(columnLabel(column)));
