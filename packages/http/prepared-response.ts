@@ -110,7 +110,7 @@ function sent(
   });
 }
 
-function acceptedEncoding(
+export function acceptedEncoding(
   headers: Headers,
   codings: readonly Exclude<Encoding, "identity">[],
 ): Encoding {
