@@ -3,9 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { API_PREFIX } from "@register/domain/site";
+import { PUBLIC_COLUMNS } from "@register/register/certificates";
 
 const register = new DatabaseSync(process.env["REGISTER"] ?? "", { readOnly: true });
-const find = register.prepare("SELECT * FROM certificates WHERE certificate_number = ?");
+const columns = PUBLIC_COLUMNS.join(", ");
+const find = register.prepare(`SELECT ${columns} FROM certificates WHERE certificate_number = ?`);
 const app = new Hono();
 app.get(`${API_PREFIX}/:number`, (context) => {
   const row = find.get(context.req.param("number"));

@@ -12,7 +12,7 @@ export const FIELD_NAMES = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name
 export const REGISTER_COLUMNS = [...FIELD_NAMES, ...STATUS_COLUMNS];
 
 /** Not part of certificate files. */
-export const FORGERY_COLUMNS = ["forged_note", "forged_at"];
+const FORGERY_COLUMNS = ["forged_note", "forged_at"];
 
 export const STORED_COLUMNS = [
   ...REGISTER_COLUMNS,

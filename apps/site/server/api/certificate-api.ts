@@ -35,6 +35,9 @@ import { ENGLISH_CALENDAR } from "@register/content/program-words";
 /** Bytes: fifty numbers at their limit, every character escaped as \uXXXX, and room for JSON. */
 const QUERY_BODY_MAX_BYTES = 16_384;
 
+const CERTIFICATE_PATH = `${API_PREFIX}/:number`;
+const CALENDAR_PATH = `${CERTIFICATE_PATH}/calendar.ics`;
+
 /** Seconds for which a program may cache an answer. */
 const MAX_AGE = 60;
 
@@ -59,8 +62,6 @@ export function createCertificateApi({
   const answering =
     (answer: (context: Context) => Answer | Promise<Answer>) => async (context: Context) =>
       respond(context, await answer(context));
-  const allowing = (allow: string) =>
-    answering(() => problem("method-not-allowed", { headers: { allow } }));
 
   const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): Answer => {
     const parts: ProblemParts & Pick<Result, "outcome"> = resultOf({ outcome }, asked);
@@ -177,30 +178,34 @@ export function createCertificateApi({
     document ??= openApi(origin);
     return jsonAnswer(200, document, { "cache-control": "public, max-age=3600" });
   });
-  const tooLarge = answering(() => problem("too-large"));
+  const numberIn = ({ req }: Context): string => req.param("number") ?? "";
+  const isQuery = ({ req }: Context): boolean => req.path === QUERY_PATH;
+  const refuseMethod = answering((context) => {
+    const allow = isQuery(context) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+    return problem("method-not-allowed", { headers: { allow } });
+  });
+  const limitBody = bodyLimit({
+    maxSize: QUERY_BODY_MAX_BYTES,
+    onError: answering(() => problem("too-large")),
+  });
   api.options(`${API_ROOT}/*`, () => respondToPreflight());
   api.get(OPENAPI_PATH, openApiDocument);
-  api.post(
-    QUERY_PATH,
-    bodyLimit({ maxSize: QUERY_BODY_MAX_BYTES, onError: tooLarge }),
-    answering(query),
-  );
-  const numberIn = ({ req }: Context): string => req.param("number") ?? "";
   api.get(
-    `${API_PREFIX}/:number`,
+    CERTIFICATE_PATH,
     answering((context) => certificate(context, numberIn(context))),
   );
   api.get(
-    `${API_PREFIX}/:number/calendar.ics`,
+    CALENDAR_PATH,
     answering((context) => calendar(context, numberIn(context))),
   );
-  api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
-  for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
-    api.all(path, allowing("GET, HEAD, OPTIONS"));
-  api.all(
-    `${API_ROOT}/*`,
-    answering(() => problem("no-such-address")),
+  // A route of its own for QUERY, which is a possible number, would disable Hono's fast router.
+  api.post(
+    CERTIFICATE_PATH,
+    (context, next) => (isQuery(context) ? limitBody(context, next) : refuseMethod(context)),
+    answering(query),
   );
+  for (const path of [OPENAPI_PATH, CERTIFICATE_PATH, CALENDAR_PATH]) api.all(path, refuseMethod);
+  api.notFound(answering(() => problem("no-such-address")));
   return { api, atPage };
 }
 

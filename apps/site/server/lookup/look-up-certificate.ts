@@ -50,11 +50,12 @@ export function createLookups({
       if (forgery === undefined) return { outcome: { kind: "not-found" } };
       return { outcome: { kind: "known-forgery", forgery } };
     }
-    const { created_at: _added, updated_at: _changed, ...certificate } = row;
-    if (row.certificate_number.toLowerCase() !== number.toLowerCase()) {
+    const { certificate_number: own } = Object(row) as Partial<PublicRow>;
+    if (own?.toLowerCase() !== number.toLowerCase()) {
       logError("a lookup", new Error("The register gave another row."));
       return { outcome: { kind: "unexpected" } };
     }
+    const { created_at: _added, updated_at: _changed, ...certificate } = row;
     const offered = files.map((file) => withDownload(file, demonstration));
     return { outcome: foundAt(certificate, checkedAt, forgery, offered), row };
   };

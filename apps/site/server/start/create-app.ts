@@ -63,10 +63,6 @@ export function createApp({
   if (metrics !== undefined) app.use(metrics.timeRequest);
   app.use(async (context, next) => {
     await next();
-    // Search engines must not list certificates.
-    if (numberInQuery(new URL(context.req.url).search) !== null) {
-      context.header("x-robots-tag", "noindex");
-    }
     const id = context.res.status >= 500 ? requestId() : undefined;
     if (id !== undefined) context.header("x-request-id", id);
   });
@@ -91,6 +87,16 @@ export function createApp({
   });
   const takeUncounted = createMessageIntake({ store, limits, logError });
   const takeMessage = metrics?.countMessages(takeUncounted) ?? takeUncounted;
+  app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
+  // Needs its own router: QUERY is a possible number, and two routes for one address disable Hono's fast router.
+  app.all(`${API_ROOT}/*`, ({ req, env }) => api.fetch(req.raw, env));
+  app.use(async (context, next) => {
+    await next();
+    // Search engines must not list certificates.
+    if (numberInQuery(new URL(context.req.url).search) !== null) {
+      context.header("x-robots-tag", "noindex");
+    }
+  });
   for (const { code: language } of LANGUAGES) {
     const contactPage = createContactPage({ language, site, limits, clientAddress, takeMessage });
     const path = pathIn(language, ROUTES.contact);
@@ -122,9 +128,6 @@ export function createApp({
     createIssuedCopy({ clientAddress, lookUp }),
   );
   app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration, store));
-  app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
-  // Needs its own router: QUERY is a possible number, and two routes for one address disable Hono's fast router.
-  app.all(`${API_ROOT}/*`, ({ req, env }) => api.fetch(req.raw, env));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
