@@ -14,8 +14,8 @@ const json = (body: string, status = 200) => ({ status, contentType: "applicatio
 /** What can go wrong between the visitor and the register; tests of the lookup try which answer ends in which words. */
 const FAILURES: readonly (readonly [string, (route: Route) => Promise<void>, string])[] = [
   [
-    "the register answers HTTP 500",
-    (route) => route.fulfill(json('{"code":"PGRST001","message":"down"}', 500)),
+    "the register is out",
+    (route) => route.fulfill(json('{"code":"PGRST001","message":"down"}', 503)),
     REGISTER_OR_NETWORK,
   ],
   ["the connection is cut", (route) => route.abort("connectionreset"), REGISTER_OR_NETWORK],

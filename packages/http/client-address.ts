@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
@@ -44,6 +44,7 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
 
 /** Returns an IPv4 address or an IPv6 /64. */
 export function addressGroup(text: string): string | undefined {
+  if (isIPv4(text)) return text;
   const { v6, v4 } = WITH_PORT.exec(text)?.groups ?? {};
   const bare = v6 ?? v4 ?? text;
   if (isIP(bare) === 0) return undefined;

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
-import { QUERY_PATH, REST_PREFIX } from "@register/domain/site";
+import { API_PREFIX, QUERY_PATH, REST_PREFIX } from "@register/domain/site";
 import { EMBEDDED_PUBLIC_KEY, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 
 export interface LoadTask {
@@ -19,6 +19,8 @@ export interface LoadTask {
   readonly isConstant?: true;
   /** Each request is a query of as many numbers as it may name. */
   readonly isQuery?: true;
+  /** Asks as a program does, by the number's address. */
+  readonly isProgram?: true;
 }
 
 export interface LoadResult {
@@ -88,8 +90,11 @@ function open(index: number) {
     }
     sentAt = performance.now();
     // As the page's client does, with the headers that a server has to read.
+    const path = task.isProgram
+      ? `${API_PREFIX}/${number}`
+      : `${REST_PREFIX}/certificates?select=*&certificate_number=eq.${number}`;
     socket.write(
-      `GET ${REST_PREFIX}/certificates?select=*&certificate_number=eq.${number} HTTP/1.1\r\nHost: certificates.example\r\napikey: ${EMBEDDED_PUBLIC_KEY}\r\nAccept: application/json\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: certificates.example\r\napikey: ${EMBEDDED_PUBLIC_KEY}\r\nAccept: application/json\r\n\r\n`,
       "latin1",
     );
   }

@@ -3,19 +3,21 @@ import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { createRegister } from "@register/register/sqlite";
+import { createRegister, registerFile } from "@register/register/sqlite";
 import { REST_PREFIX } from "@register/domain/site";
 import { EMBEDDED_PUBLIC_KEY, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { startSite } from "../../apps/site/server/test-support/crash/started-site.ts";
 import { median, quantile, type Figure } from "./figure.ts";
 import type { LoadResult, LoadTask } from "./load-client.ts";
 
-type Server = Pick<LoadTask, "address" | "certificates" | "isConstant" | "isQuery">;
+type Server = Omit<LoadTask, "milliseconds" | "connections">;
 
 const CONSTANT_SERVER = fileURLToPath(new URL("constant-server.ts", import.meta.url));
+const TEN_LINES_SERVER = fileURLToPath(new URL("ten-lines-server.ts", import.meta.url));
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 const PEER = "constant response, node:http";
+const TEN_LINES = "ten lines of Hono, same register";
 const ROUNDS = 5;
 
 /** Enough for the runtime to compile hot code, and for SQLite to cache a large register. */
@@ -31,16 +33,20 @@ export async function measureLookups(folder: string): Promise<readonly Figure[]>
   const many = await siteWith(MILLION, `${folder}/many`);
   const BODY = await oneResponse(few);
   const { address: constant } = await startSite({ BODY }, CONSTANT_SERVER);
+  const REGISTER = registerFile(`${folder}/few`);
+  const { address: tenLines } = await startSite({ REGISTER }, TEN_LINES_SERVER);
   const servers: readonly Server[] = [
     { address: few, certificates: THOUSAND },
     { address: many, certificates: MILLION },
     { address: constant, certificates: THOUSAND, isConstant: true },
     { address: few, certificates: THOUSAND, isQuery: true },
+    { address: few, certificates: THOUSAND, isProgram: true },
+    { address: tenLines, certificates: THOUSAND, isProgram: true },
   ];
   for (const server of servers)
     await load({ ...server, connections: 64, milliseconds: WARM_UP_MS });
   const rates = await takeTurns(servers, 64);
-  const latencies = await takeTurns(servers.slice(0, -1), 1);
+  const latencies = await takeTurns(servers.slice(0, 3), 1);
   const rateOf = (index: number) => median(rates[index]?.map(({ perSecond }) => perSecond) ?? []);
   const latencyOf = (index: number, share: number) =>
     quantile(latencies[index]?.flatMap(({ latenciesMs }) => latenciesMs) ?? [], share);
@@ -50,6 +56,12 @@ export async function measureLookups(folder: string): Promise<readonly Figure[]>
       unit: "/s",
       ours: rateOf(0),
       peer: { name: PEER, value: rateOf(2) },
+    },
+    {
+      name: "Lookups by programs",
+      unit: "/s",
+      ours: rateOf(4),
+      peer: { name: TEN_LINES, value: rateOf(5) },
     },
     {
       name: "Lookups among 1,000,000 certificates",

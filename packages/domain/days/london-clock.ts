@@ -10,9 +10,11 @@ const OCTOBER = 9;
 
 /** Shifts the instant so that its UTC fields read London's time. */
 export function onLondonClock(instant: Date): Date {
-  const year = instant.getUTCFullYear();
+  const [year, month] = [instant.getUTCFullYear(), instant.getUTCMonth()];
   const isSummer =
-    instant >= changeOfClocks(year, MARCH) && instant < changeOfClocks(year, OCTOBER);
+    month === MARCH || month === OCTOBER
+      ? instant >= changeOfClocks(year, MARCH) && instant < changeOfClocks(year, OCTOBER)
+      : month > MARCH && month < OCTOBER;
   return new Date(instant.getTime() + (isSummer ? HOUR_MS : 0));
 }
 

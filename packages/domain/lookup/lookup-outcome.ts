@@ -78,7 +78,7 @@ export interface InvalidNumber {
 }
 
 /** Returns undefined unless the row has this number. */
-export function searchedRecord(number: CertificateNumber, row: unknown) {
+function searchedRecord(number: CertificateNumber, row: unknown) {
   const certificate = readCertificateRow(row);
   const isSearched = certificate?.certificate_number.trim().toLowerCase() === number.toLowerCase();
   return isSearched ? certificate : undefined;

@@ -9,10 +9,13 @@ export function factsOf(found: FactsRow | undefined): NumberFacts {
   const { forged_note: sentence, forged_at: recordedAt, files, ...certificate } = found;
   const forgery = recordedAt === null ? undefined : { sentence: sentence ?? "", recordedAt };
   if (certificate.status === FORGED) return { certificate: undefined, files: [], forgery };
-  return { certificate, files: filesIn(files ?? "[]"), forgery };
+  return { certificate, files: filesIn(files ?? NONE), forgery };
 }
 
+const NONE = "[]";
+
 function filesIn(json: string): NumberFacts["files"] {
+  if (json === NONE) return [];
   const files = readListedFiles(JSON.parse(json));
   return files === "unread" ? [] : files;
 }

@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { every } from "hono/combine";
-import { compress } from "hono/compress";
-import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
 import { expiryCalendar, type ExpiringCertificate } from "@register/domain/expiry-calendar";
@@ -19,17 +16,27 @@ import {
 } from "@register/domain/site";
 import type { FoundOutcome, LookupOutcome } from "@register/domain/lookup";
 import type { ClientAddress } from "@register/http";
-import { DATA_HEADERS, jsonResponse, isAmong } from "@register/http";
-import type { Quota, RateLimits } from "../limits/rate-limits.ts";
+import { isAmong } from "@register/http";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
 import { problemOfLookup, type ProblemParts, problemsAt } from "./problems.ts";
+import {
+  type Answer,
+  jsonAnswer,
+  respond,
+  respondToPreflight,
+  withQuotas,
+} from "./program-response.ts";
 import { type Asked, foundResult, resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
 
 /** Bytes: fifty numbers at their limit, every character escaped as \uXXXX, and room for JSON. */
 const QUERY_BODY_MAX_BYTES = 16_384;
+
+const CERTIFICATE_PATH = `${API_PREFIX}/:number`;
+const CALENDAR_PATH = `${CERTIFICATE_PATH}/calendar.ics`;
 
 /** Seconds for which a program may cache an answer. */
 const MAX_AGE = 60;
@@ -52,30 +59,38 @@ export function createCertificateApi({
   logFault,
 }: ApiParts) {
   const problem = problemsAt(origin);
-  const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
+  const answering =
+    (answer: (context: Context) => Answer | Promise<Answer>) => async (context: Context) =>
+      respond(context, await answer(context));
 
-  const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): Response => {
+  const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): Answer => {
     const parts: ProblemParts & Pick<Result, "outcome"> = resultOf({ outcome }, asked);
     return problem(problemOfLookup(outcome), parts);
   };
 
-  const certificate = async (context: Context, number: string): Promise<Response> => {
+  const certificate = async (context: Context, number: string): Promise<Answer> => {
     const { quotas, checkedAt, outcome } = await lookUp.one(clientAddress(context), number);
     const asked = { number, checkedAt, origin };
     if (outcome.kind !== "found") return withQuotas(refused(outcome, asked), quotas);
-    const lasting = { ...foundResult(outcome, asked), files: listedFiles(outcome.files) };
-    const answer: CertificateAnswer = { checkedAt, ...lasting };
-    const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
+    const lasting: Omit<CertificateAnswer, "checkedAt"> = {
+      ...foundResult(outcome, asked),
+      files: listedFiles(outcome.files),
+    };
+    const text = JSON.stringify(lasting);
+    const etag = `"${hash("sha256", text, "base64url")}"`;
     const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
     const known = context.req.header("if-none-match") ?? "";
-    if (!isAmong(known, etag)) return withQuotas(jsonResponse(200, answer, headers), quotas);
+    if (!isAmong(known, etag)) {
+      const body = `{"checkedAt":"${checkedAt}",${text.slice(1)}`;
+      return withQuotas({ status: 200, headers, body }, quotas);
+    }
     // Free only for a client that knows the tag; a free "*" would tell anybody which numbers exist.
     if (known.includes(etag)) await takeBackLookup(clientAddress(context));
-    return jsonResponse(304, undefined, headers);
+    return { status: 304, headers, body: null };
   };
 
   /** For a deleted number, the file cancels the calendar event. */
-  const calendar = async (context: Context, number: string): Promise<Response> => {
+  const calendar = async (context: Context, number: string): Promise<Answer> => {
     const { quotas, checkedAt, outcome, row } = await lookUp.one(clientAddress(context), number);
     if (outcome.kind === "found") {
       const { certificate: found } = outcome;
@@ -89,36 +104,34 @@ export function createCertificateApi({
     const isMissing = outcome.kind === "not-found" || outcome.kind === "known-forgery";
     const wasOurs = isMissing && (await lookUp.wasNumber(number));
     const gone = { number: number.trim(), vessel: null, day: undefined };
-    const response =
+    const answer =
       wasOurs === undefined
         ? problem("unavailable")
         : wasOurs
           ? calendarFile({ ...gone, ended: "not in the register" }, checkedAt)
           : refused(outcome, { number, checkedAt, origin });
-    return withQuotas(response, quotas);
+    return withQuotas(answer, quotas);
   };
 
   const calendarFile = (
     event: Omit<ExpiringCertificate, "day"> & { readonly day: string | undefined },
     checkedAt: string,
-  ): Response => {
+  ): Answer => {
     const day = event.day ?? londonDate(new Date(event.changedAt ?? checkedAt));
-    const file = expiryCalendar([{ ...event, day }], {
+    const body = expiryCalendar([{ ...event, day }], {
       pageOf: (number) => certificateLink(origin, number).href,
       words: ENGLISH_CALENDAR,
       now: new Date(checkedAt),
     });
-    return new Response(file, {
-      headers: {
-        ...DATA_HEADERS,
-        ...mayBeKept(checkedAt),
-        "content-type": "text/calendar; charset=utf-8",
-        "content-disposition": `attachment; filename="${event.number}.ics"`,
-      },
-    });
+    const headers = {
+      ...mayBeKept(checkedAt),
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${event.number}.ics"`,
+    };
+    return { status: 200, headers, body };
   };
 
-  const query = async (context: Context): Promise<Response> => {
+  const query = async (context: Context): Promise<Answer> => {
     const { req } = context;
     const [type] = (req.header("content-type") ?? "").split(";");
     if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
@@ -134,79 +147,67 @@ export function createCertificateApi({
       resultOf(each, { number: numbers[place] ?? "", checkedAt, origin, changedSince }),
     );
     const [first] = results;
-    const response =
+    const answer =
       first?.outcome === "limited"
         ? problem("too-many", first)
         : isOutage(results)
           ? problem("unavailable")
-          : jsonResponse(200, { checkedAt, results });
-    return withQuotas(response, quotas);
+          : jsonAnswer(200, { checkedAt, results });
+    return withQuotas(answer, quotas);
   };
 
-  const fault = (error: Error, context: Context): Response => {
+  const fault = (error: Error, context: Context): Answer => {
     logFault(error, context);
     return problem("fault");
   };
 
   const atPage: MiddlewareHandler = async (context, next) => {
     const { method, raw: request } = context.req;
+    const vary = "Accept-Encoding, Accept";
+    if (method === "OPTIONS") return respondToPreflight({ vary });
     const number = context.req.query(NUMBER_PARAMETER);
-    const isForProgram = number !== undefined && prefersJson(request);
-    if (!isForProgram && method !== "OPTIONS") return next();
-    await forPrograms(context, async () => {
-      context.res = await certificate(context, number ?? "").catch((error: Error) =>
-        fault(error, context),
-      );
-    });
-    context.header("vary", "Accept", { append: true });
-    return undefined;
+    if (number === undefined || !prefersJson(request)) return next();
+    const answer = certificate(context, number);
+    return respond(context, await answer.catch((error) => fault(error, context)), { vary });
   };
 
   const api = new Hono();
-  api.use(`${API_ROOT}/*`, forPrograms);
-  api.onError(fault);
+  api.onError((error, context) => respond(context, fault(error, context)));
   let document: object | undefined;
-  api.get(OPENAPI_PATH, () => {
+  const openApiDocument = answering(() => {
     document ??= openApi(origin);
-    return jsonResponse(200, document, { "cache-control": "public, max-age=3600" });
+    return jsonAnswer(200, document, { "cache-control": "public, max-age=3600" });
   });
+  const numberIn = ({ req }: Context): string => req.param("number") ?? "";
+  const isQuery = ({ req }: Context): boolean => req.path === QUERY_PATH;
+  const refuseMethod = answering((context) => {
+    const allow = isQuery(context) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+    return problem("method-not-allowed", { headers: { allow } });
+  });
+  const limitBody = bodyLimit({
+    maxSize: QUERY_BODY_MAX_BYTES,
+    onError: answering(() => problem("too-large")),
+  });
+  api.options(`${API_ROOT}/*`, () => respondToPreflight());
+  api.get(OPENAPI_PATH, openApiDocument);
+  api.get(
+    CERTIFICATE_PATH,
+    answering((context) => certificate(context, numberIn(context))),
+  );
+  api.get(
+    CALENDAR_PATH,
+    answering((context) => calendar(context, numberIn(context))),
+  );
+  // A route of its own for QUERY, which is a possible number, would disable Hono's fast router.
   api.post(
-    QUERY_PATH,
-    bodyLimit({ maxSize: QUERY_BODY_MAX_BYTES, onError: () => problem("too-large") }),
-    query,
+    CERTIFICATE_PATH,
+    (context, next) => (isQuery(context) ? limitBody(context, next) : refuseMethod(context)),
+    answering(query),
   );
-  api.get(`${API_PREFIX}/:number`, (context) => certificate(context, context.req.param("number")));
-  api.get(`${API_PREFIX}/:number/calendar.ics`, (context) =>
-    calendar(context, context.req.param("number")),
-  );
-  api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
-  for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
-    api.all(path, allowing("GET, HEAD, OPTIONS"));
-  api.all(`${API_ROOT}/*`, () => problem("no-such-address"));
+  for (const path of [OPENAPI_PATH, CERTIFICATE_PATH, CALENDAR_PATH]) api.all(path, refuseMethod);
+  api.notFound(answering(() => problem("no-such-address")));
   return { api, atPage };
 }
-
-/**
- * Applies to every response, problems and preflights included. All sites may read them, since they hold no visitor's
- * data.
- */
-const forPrograms = every(
-  async (context, next) => {
-    await next();
-    context.header("cross-origin-resource-policy", "cross-origin");
-    context.header("x-robots-tag", "noindex");
-    context.header("vary", "Accept-Encoding");
-  },
-  cors({
-    origin: "*",
-    allowMethods: ["GET", "HEAD", "POST"],
-    allowHeaders: ["content-type", "if-none-match"],
-    exposeHeaders: ["etag", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"],
-    maxAge: 86_400,
-  }),
-  // Brotli takes three times as long for the same size.
-  compress({ encoding: "gzip" }),
-);
 
 /** Returns true if JSON is named and preferred to HTML, which a wildcard may stand for. */
 function prefersJson({ headers }: Request): boolean {
@@ -233,15 +234,6 @@ const CLOCKS_MS = 1000;
 /** The text must be a real date and not in the future. */
 function wasInstant(text: string): boolean {
   return calendarDay(text) !== undefined && Date.parse(text) <= Date.now() + CLOCKS_MS;
-}
-
-/** Adds the fields of draft-ietf-httpapi-ratelimit-headers-11. */
-function withQuotas(response: Response, quotas: readonly Quota[]): Response {
-  for (const { name, allowed, window, left, ends } of quotas) {
-    response.headers.append("ratelimit-policy", `"${name}";q=${allowed};w=${window}`);
-    response.headers.append("ratelimit", `"${name}";r=${left};t=${ends}`);
-  }
-  return response;
 }
 
 function isOutage(results: readonly Result[]): boolean {

@@ -5,7 +5,8 @@ import {
   OUTCOME_STATUS,
   QUERY_NUMBERS_MAX,
 } from "@register/domain/lookup";
-import { jsonResponse, RETRY_SECONDS } from "@register/http";
+import { RETRY_SECONDS } from "@register/http";
+import { type Answer, jsonAnswer } from "./program-response.ts";
 import type { Problem } from "./schemas.ts";
 
 /** The key ends the problem's type. */
@@ -57,7 +58,7 @@ export interface ProblemParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Creates problem responses (RFC 9457). */
+/** Creates problems (RFC 9457). */
 export function problemsAt(origin: string) {
   return (
     name: ProblemName,
@@ -66,8 +67,8 @@ export function problemsAt(origin: string) {
       retryAfter = name === "unavailable" ? RETRY_SECONDS : undefined,
       headers,
     }: ProblemParts = {},
-  ): Response =>
-    jsonResponse(PROBLEMS[name].status, problemOf(origin, name, reason), {
+  ): Answer =>
+    jsonAnswer(PROBLEMS[name].status, problemOf(origin, name, reason), {
       "content-type": "application/problem+json",
       ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
       ...headers,

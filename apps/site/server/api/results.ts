@@ -1,6 +1,6 @@
 import { formatCalendarDate } from "@register/domain/days";
 import type { FoundOutcome } from "@register/domain/lookup";
-import { apiPath, calendarPath, certificateLink } from "@register/domain/site";
+import { apiPath, calendarPath, ROUTES, searchWith } from "@register/domain/site";
 import {
   calendarEntry,
   type Choice,
@@ -73,7 +73,7 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
     ...beside,
     replaces: [...replacedNumbers(found)],
     links: {
-      page: certificateLink(origin, own).href,
+      page: origin + ROUTES.track + searchWith({ number: own }),
       self: origin + apiPath(own),
       ...(hasEvent ? { calendar: origin + calendarPath(own) } : {}),
     },

@@ -1,11 +1,6 @@
 import type { IssuedCopy, NumberFacts, PublicRow, Store } from "@register/register";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
-import {
-  foundAt,
-  invalidNumber,
-  type LookupOutcome,
-  searchedRecord,
-} from "@register/domain/lookup";
+import { foundAt, invalidNumber, type LookupOutcome } from "@register/domain/lookup";
 import type { ErrorLog } from "@register/http";
 import { type Demonstration, withDownload } from "../pages/demonstration.ts";
 import type { Allowance, RateLimits } from "../limits/rate-limits.ts";
@@ -55,11 +50,12 @@ export function createLookups({
       if (forgery === undefined) return { outcome: { kind: "not-found" } };
       return { outcome: { kind: "known-forgery", forgery } };
     }
-    const certificate = searchedRecord(number, row);
-    if (certificate === undefined) {
+    const { certificate_number: own } = Object(row) as Partial<PublicRow>;
+    if (own?.toLowerCase() !== number.toLowerCase()) {
       logError("a lookup", new Error("The register gave another row."));
       return { outcome: { kind: "unexpected" } };
     }
+    const { created_at: _added, updated_at: _changed, ...certificate } = row;
     const offered = files.map((file) => withDownload(file, demonstration));
     return { outcome: foundAt(certificate, checkedAt, forgery, offered), row };
   };

@@ -136,7 +136,7 @@ it("a hosted project whose table lacks particulars finds certificates, alone and
   expect(await readMessages()).toMatchObject([message]);
 });
 
-it("the server responds with 500 while Postgres is away, is unhealthy, and recovers by itself", async () => {
+it("the server responds with 503 and Retry-After while Postgres is away, is unhealthy, and recovers by itself", async () => {
   const { url, drop } = await demoDatabase();
   onTestFinished(drop);
   const wire = await postgresWire(url);
@@ -145,14 +145,15 @@ it("the server responds with 500 while Postgres is away, is unhealthy, and recov
   const ask = async () => {
     const lookup = `${origin}/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001`;
     const answer = await fetch(lookup, { headers: { apikey: EMBEDDED_PUBLIC_KEY } });
-    return { status: answer.status, body: await answer.text() };
+    const wait = answer.headers.get("retry-after");
+    return { status: answer.status, wait, body: await answer.text() };
   };
   const health = async () => (await fetch(`${origin}/healthz`)).status;
   expect((await ask()).status).toBe(200);
   expect(await health()).toBe(200);
   await wire.cut();
   const away = await ask();
-  expect(away.status).toBe(500);
+  expect([away.status, away.wait]).toEqual([503, "30"]);
   // A check answers for two seconds.
   await expect.poll(health).toBe(503);
   expect(JSON.parse(away.body)).toEqual({

@@ -3,7 +3,7 @@ import { jsonResponse, retryAfter, RETRY_SECONDS } from "@register/http";
 
 /** Uses the shape and codes of PostgREST (docs.postgrest.org, "Errors"). */
 export interface PostgrestError {
-  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 500 | 503;
+  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 503;
   readonly code: string;
   readonly message: string;
   readonly details?: string;
@@ -73,5 +73,5 @@ export const REFUSALS = {
     message: `The body must be one JSON object with the columns ${CONTACT_FIELD_NAMES.join(", ")}`,
   },
   tooLarge: { status: 413, code: "PGRST102", message: "The body is too large" },
-  unavailable: { status: 500, code: "PGRST001", message: "The register could not be reached" },
+  unavailable: { status: 503, code: "PGRST001", message: "The register could not be reached" },
 } as const satisfies Record<string, PostgrestError>;

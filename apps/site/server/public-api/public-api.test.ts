@@ -142,7 +142,7 @@ describe("the public API", () => {
     });
   });
 
-  it("responds to an error of the register with 500 and no detail of it", async () => {
+  it("responds to an error of the register with 503, Retry-After and no detail of it", async () => {
     const brokenStore = {
       lookUp: () => Promise.reject(new Error("secret path")),
       lookUpMany: () => Promise.reject(new Error("secret path")),
@@ -158,7 +158,7 @@ describe("the public API", () => {
     const app = testApp({ store: brokenStore, logError: (_place, error) => logged.push(error) });
     const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
     const response = await app.request(query, { headers: KEY });
-    expect(response.status).toBe(500);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await response.text()).not.toContain("secret");
     expect(logged).toHaveLength(1);
     expect((await app.request("/healthz")).status).toBe(503);
@@ -187,7 +187,7 @@ it("tells the number of a file by its bytes alone, counted as a lookup, and an o
   }
   known.numberOfFile = () => Promise.reject(new Error("down"));
   const broken = testApp({ store: known, logError: () => {} });
-  expect((await askFor(`select=certificate_number&sha256=eq.${sha256}`, broken)).status).toBe(500);
+  expect((await askFor(`select=certificate_number&sha256=eq.${sha256}`, broken)).status).toBe(503);
 });
 
 function readMessages(file: string): ContactSubmission[] {

@@ -23,8 +23,7 @@ const EXPOSED_SCHEMA = "public";
 
 /**
  * The two public calls of the specification, section 7, and the lookup of a file, in PostgREST's wire format;
- * everything else is refused. Lookups never respond with 503, which the client retries for seconds, nor with 404 and an
- * empty list, which it takes for "no such certificate".
+ * everything else is refused. No response is 404 with an empty list, which the client takes for "no such certificate".
  */
 export function createPublicApi({
   clientAddress,
@@ -110,8 +109,7 @@ async function respondToInsert(
     case "limited":
       return tooManyRequestsResponse("Too many messages", outcome.wait);
     case "failed":
-      // The client does not retry an insert, so 503 is safe here.
-      return postgrestErrorResponse({ ...REFUSALS.unavailable, status: 503 });
+      return postgrestErrorResponse(REFUSALS.unavailable);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Store } from "@register/register";
+import { DatabaseUnusableError, type Store } from "@register/register";
 import {
   API_ROOT,
   COPY_PATH,
@@ -19,7 +19,7 @@ import { createCertificatePage } from "../pages/certificate-page.ts";
 import type { ClientAddress, ErrorLog } from "@register/http";
 import { createContactPage } from "../pages/contact-page.ts";
 import { CONTACT_BODY_MAX_BYTES, createPublicApi } from "../public-api/public-api.ts";
-import { jsonResponse, requestId } from "@register/http";
+import { jsonResponse, requestId, retryAfter, RETRY_SECONDS } from "@register/http";
 import { createHealthCheck, type HealthCheck } from "../http/health-check.ts";
 import { COPY_BODY_MAX_BYTES, createIssuedCopy } from "../pages/issued-copy.ts";
 import { createDemonstrationFiles, type Demonstration } from "../pages/demonstration.ts";
@@ -63,10 +63,6 @@ export function createApp({
   if (metrics !== undefined) app.use(metrics.timeRequest);
   app.use(async (context, next) => {
     await next();
-    // Search engines must not list certificates.
-    if (numberInQuery(new URL(context.req.url).search) !== null) {
-      context.header("x-robots-tag", "noindex");
-    }
     const id = context.res.status >= 500 ? requestId() : undefined;
     if (id !== undefined) context.header("x-request-id", id);
   });
@@ -91,6 +87,16 @@ export function createApp({
   });
   const takeUncounted = createMessageIntake({ store, limits, logError });
   const takeMessage = metrics?.countMessages(takeUncounted) ?? takeUncounted;
+  app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
+  // Needs its own router: QUERY is a possible number, and two routes for one address disable Hono's fast router.
+  app.all(`${API_ROOT}/*`, ({ req, env }) => api.fetch(req.raw, env));
+  app.use(async (context, next) => {
+    await next();
+    // Search engines must not list certificates.
+    if (numberInQuery(new URL(context.req.url).search) !== null) {
+      context.header("x-robots-tag", "noindex");
+    }
+  });
   for (const { code: language } of LANGUAGES) {
     const contactPage = createContactPage({ language, site, limits, clientAddress, takeMessage });
     const path = pathIn(language, ROUTES.contact);
@@ -122,9 +128,6 @@ export function createApp({
     createIssuedCopy({ clientAddress, lookUp }),
   );
   app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration, store));
-  app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
-  // Needs its own router: QUERY is a possible number, and two routes for one address disable Hono's fast router.
-  app.all(`${API_ROOT}/*`, ({ req, env }) => api.fetch(req.raw, env));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
@@ -141,6 +144,10 @@ export function createApp({
   app.all("*", () => jsonResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
   app.onError((error, context) => {
     logFault(error, context);
+    if (error instanceof DatabaseUnusableError) {
+      const message = "The register could not be reached";
+      return jsonResponse(503, { message }, retryAfter(RETRY_SECONDS));
+    }
     return jsonResponse(500, { message: "Internal server error" });
   });
   return app;

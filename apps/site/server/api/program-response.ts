@@ -1,0 +1,66 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Context } from "hono";
+import { acceptedEncoding, DATA_HEADERS } from "@register/http";
+import type { Quota } from "../limits/rate-limits.ts";
+
+type HeaderFields = Readonly<Record<string, string>>;
+
+/**
+ * Becomes a Response once, at the end: Hono's middleware for CORS and compression would make it anew several times, which
+ * takes longer than the lookup.
+ */
+export interface Answer {
+  readonly status: number;
+  readonly headers: HeaderFields;
+  readonly body: string | null;
+}
+
+export function jsonAnswer(status: number, value: object, headers: HeaderFields = {}): Answer {
+  return { status, headers, body: JSON.stringify(value) };
+}
+
+/** All sites may read every answer, since none holds a visitor's data. */
+const FOR_ALL_SITES = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "etag,ratelimit,ratelimit-policy,retry-after,x-request-id",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-robots-tag": "noindex",
+  vary: "Accept-Encoding",
+} as const;
+
+const PREFLIGHT = {
+  ...FOR_ALL_SITES,
+  "access-control-allow-methods": "GET,HEAD,POST",
+  "access-control-allow-headers": "content-type,if-none-match",
+  "access-control-max-age": "86400",
+};
+
+export async function respond(
+  { req: { raw } }: Context,
+  answer: Answer,
+  further?: HeaderFields,
+): Promise<Response> {
+  const { status, body } = answer;
+  const headers = { ...DATA_HEADERS, ...FOR_ALL_SITES, ...answer.headers, ...further };
+  const isPlain = body === null || raw.method === "HEAD";
+  if (isPlain || acceptedEncoding(raw.headers, ["gzip"]) === "identity") {
+    return new Response(body, { status, headers });
+  }
+  // Brotli takes three times as long for the same size.
+  const packed = new Uint8Array(await promisify(gzip)(body));
+  return new Response(packed, { status, headers: { ...headers, "content-encoding": "gzip" } });
+}
+
+export function respondToPreflight(further?: HeaderFields): Response {
+  return new Response(null, { status: 204, headers: { ...PREFLIGHT, ...further } });
+}
+
+/** Adds the fields of draft-ietf-httpapi-ratelimit-headers-11. */
+export function withQuotas(answer: Answer, quotas: readonly Quota[]): Answer {
+  if (quotas.length === 0) return answer;
+  const policies = quotas.map(({ name, allowed, window }) => `"${name}";q=${allowed};w=${window}`);
+  const left = quotas.map((quota) => `"${quota.name}";r=${quota.left};t=${quota.ends}`);
+  const fields = { "ratelimit-policy": policies.join(", "), ratelimit: left.join(", ") };
+  return { ...answer, headers: { ...answer.headers, ...fields } };
+}
