@@ -74,8 +74,6 @@ const ORDER: readonly FieldOutcome["kind"][] = ["differs", "unclear", "not-found
 
 const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
-export type SearchedValues = ReadonlyMap<ComparedName, SearchedValue>;
-
 export function searchedValues(record: RegisterRecord): SearchedValues {
   const values = new Map<ComparedName, SearchedValue>();
   const days = [record.issuance_date, record.validity_date].flatMap(

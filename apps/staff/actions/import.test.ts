@@ -220,15 +220,17 @@ it("imports the good rows and writes the others, which are imported once they ar
   expect(await show("S-2")).toMatch(/branch +=HYPERLINK\("x"\)\n/);
 });
 
-it.each([
-  ["certificates.csv", "certificates.csv is there already. Give --skip-faulty a new file."],
-  ["no/such/folder.csv", "no/such/folder.csv: there is no such file or folder. (file-refused)"],
-  ["register.sqlite-wal", "register.sqlite"],
-])("imports nothing where it can't write its faulty rows to %s", async (file, reason) => {
+it("imports nothing where it can't write its faulty rows", async () => {
   const { importing, show } = await officeWith(FAULTY);
-  const run = await importing("--skip-faulty", file);
-  expect(run.stderr).toContain(reason);
-  expect(run.exitCode).toBe(1);
+  for (const [file, reason] of [
+    ["certificates.csv", "certificates.csv is there already. Give --skip-faulty a new file."],
+    ["no/such/folder.csv", "no/such/folder.csv: there is no such file or folder. (file-refused)"],
+    ["register.sqlite-wal", "register.sqlite"],
+  ] as const) {
+    const run = await importing("--skip-faulty", file);
+    expect.soft(run.stderr).toContain(reason);
+    expect.soft(run.exitCode).toBe(1);
+  }
   expect(await show("S-1")).toBe("");
 });
 
@@ -246,28 +248,4 @@ it("says in one line that a file is not there, or has no rows", async () => {
     exitCode: 1,
   });
   expect((await importing()).stderr).toContain("the file has no rows below its column names.");
-});
-
-it("is listed, and undone as a whole", async () => {
-  const { staff, importing } = await officeWith([
-    "certificate_number,branch",
-    "GQC-2025-001,Dubai",
-    "NEW-1,Lima",
-  ]);
-  expect((await staff("imports")).stdout).toMatch(/^rows +–\nmatching +0\n$/);
-  const before = (await staff("export")).stdout;
-  await importing("--update", "--by", "Ana");
-  expect((await staff("imports")).stdout).toMatch(
-    /^matching +1\n\nrows\nid .*\n1 +certificates\.csv +Ana +\S+Z +1 +1 +0\n$/,
-  );
-  expect(await staff("undo-import", "1")).toMatchObject({
-    stderr: "Nothing was changed. This can't be taken back: add --yes to do it.\n",
-    exitCode: 1,
-  });
-  const undone = await staff("undo-import", "1", "--yes", "--by", "Ben");
-  expect(undone.stdout).toMatch(/^Undone: the import of certificates\.csv by Ana, .* UTC: 1 cert/);
-  expect((await staff("export")).stdout).toBe(before);
-  expect((await staff("undo-import", "1", "--yes")).stderr).toBe(
-    "Import 1 was undone already, by Ben. Nothing was changed.\n",
-  );
 });
