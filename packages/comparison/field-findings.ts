@@ -2,7 +2,7 @@ import type { Box, Passage, TextRun } from "./document-text.ts";
 import type { LabelledValue } from "./labelled-values.ts";
 import type { Rival, SearchedValue, SearchedValues } from "./match.ts";
 import { isOddlyWritten } from "./odd-writing.ts";
-import { type LabelledPage, type RecordSegments, partOf } from "./own-part.ts";
+import { type LabelledPage, partOf } from "./own-part.ts";
 import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { ComparedName } from "./particulars.ts";
 import type { Reading } from "./reading.ts";
@@ -75,16 +75,15 @@ export function findingsOn(
   return new Map(findings);
 }
 
-function atLabels(
-  field: ComparedName,
-  isText: boolean,
-  { readings: { page, runs }, labelled, record }: LabelledPage,
-): AtLabels {
-  const found = labelled
+function atLabels(field: ComparedName, isText: boolean, page: LabelledPage): AtLabels {
+  const { record } = page;
+  const found = page.labelled
     .filter(({ label }) => label.field === field)
-    .map(({ label, judged }) => ({ label, judged, kind: kindOf({ label, judged }, record, runs) }));
+    .map(({ label, judged }) => ({ label, judged, kind: kindOf({ label, judged }, page) }));
   const passages = (kind: keyof Omit<AtLabels, "isAmongOwn">) =>
-    found.filter((value) => value.kind === kind).map(({ judged }) => passageOf(judged, page));
+    found
+      .filter((value) => value.kind === kind)
+      .map(({ judged }) => passageOf(judged, page.readings.page));
   const same = passages("same");
   // Arabic is read in both directions; a match in one settles the other.
   const isOpen = ({ box }: Passage) => !same.some((settled) => holds(settled.box, box));
@@ -105,11 +104,7 @@ function atLabels(
   };
 }
 
-function kindOf(
-  { label, judged }: LabelledValue,
-  record: RecordSegments,
-  runs: readonly TextRun[],
-) {
+function kindOf({ label, judged }: LabelledValue, { record, readings: { runs } }: LabelledPage) {
   const { match } = judged;
   if (match === "same") return isOdd(judged, runs) ? "odd" : "same";
   const part = partOf(label, record);

@@ -40,7 +40,7 @@ export interface LabelledPage {
 }
 
 /** Segments of a page that belong to the record. */
-export interface RecordSegments {
+interface RecordSegments {
   /** Labels with the register's value. */
   readonly confirmed: ReadonlySet<Segment>;
   /** They are never headings: an affiliate may be called "Surveyors". */
