@@ -149,17 +149,17 @@ function placedOn(
   let open: number | undefined;
   const heads = new Map<number, HeadRow>();
   return pages.map(({ lines }) => {
-    const placed = lines.map((one) => placedSections(one, sections, open));
+    const placed = lines.map((reading) => placedSections(reading, sections, open));
     const continued = [...heads].map(
       ([section, head]) => [section, { ...head, line: -1 }] as const,
     );
-    for (const { heads: own } of placed)
-      for (const [section, head] of own) heads.set(section, head);
+    for (const { heads: found } of placed)
+      for (const [section, head] of found) heads.set(section, head);
     const most = placed.toSorted((a, b) => b.titles.length - a.titles.length)[0];
     open = most?.titles.at(-1)?.section ?? open;
     // A table that continues on the next page keeps its columns.
-    return placed.map((one) =>
-      Object.assign({}, one, { heads: new Map([...continued, ...one.heads]) }),
+    return placed.map((reading) =>
+      Object.assign({}, reading, { heads: new Map([...continued, ...reading.heads]) }),
     );
   });
 }
@@ -173,7 +173,7 @@ function otherHeadings(
   return sections.flatMap(({ title, heads }, section) => {
     const isTitled = placed
       .flat()
-      .some(({ titles }) => titles.some((one) => one.section === section));
+      .some(({ titles }) => titles.some((placedTitle) => placedTitle.section === section));
     const missing = title === undefined || isTitled ? [] : [headingItem(title, NOT_FOUND)];
     const found = placed.flatMap((onPage, at) => {
       const rows = onPage.flatMap((sectionsPlaced, order) => {
@@ -185,11 +185,11 @@ function otherHeadings(
       return rows.toSorted((a, b) => right(b) - right(a)).slice(0, 1);
     });
     const others = heads.flatMap((head, column) => {
-      const other = found.find(({ row }) => row.heads[column] !== column);
-      if (found.length > 0 && other === undefined) return [];
-      const cell = other?.row.cells[column];
-      const page = readings[other?.at ?? 0];
-      const reading = page?.lines[other?.order ?? 0]?.reading;
+      const changed = found.find(({ row }) => row.heads[column] !== column);
+      if (found.length > 0 && changed === undefined) return [];
+      const cell = changed?.row.cells[column];
+      const page = readings[changed?.at ?? 0];
+      const reading = page?.lines[changed?.order ?? 0]?.reading;
       if (cell === undefined || reading === undefined) return [headingItem(head, NOT_FOUND)];
       const { start, end, box } = cell;
       const place = { page: page?.page ?? 1, box, text: printed(reading, start, end) };
@@ -272,8 +272,8 @@ function outcomeOf(
   return foreign.length === 0 ? undefined : look("another", foreign);
 }
 
-function isBefore(one: Passage, other: Passage): boolean {
-  return one.page < other.page || (one.page === other.page && one.box.y < other.box.y);
+function isBefore(first: Passage, second: Passage): boolean {
+  return first.page < second.page || (first.page === second.page && first.box.y < second.box.y);
 }
 
 function agrees({ page, box }: Passage): FieldOutcome {

@@ -2,7 +2,7 @@ import type { Box, Passage, TextRun } from "./document-text.ts";
 import type { LabelledValue } from "./labelled-values.ts";
 import type { Rival, SearchedValue, SearchedValues } from "./match.ts";
 import { isOddlyWritten } from "./odd-writing.ts";
-import { type LabelledPage, type OwnSegments, partOf } from "./own-part.ts";
+import { type LabelledPage, partOf } from "./own-part.ts";
 import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { ComparedName } from "./particulars.ts";
 import type { Reading } from "./reading.ts";
@@ -75,24 +75,23 @@ export function findingsOn(
   return new Map(findings);
 }
 
-function atLabels(
-  field: ComparedName,
-  isText: boolean,
-  { readings: { page, runs }, labelled, own }: LabelledPage,
-): AtLabels {
-  const found = labelled
+function atLabels(field: ComparedName, isText: boolean, page: LabelledPage): AtLabels {
+  const { record } = page;
+  const found = page.labelled
     .filter(({ label }) => label.field === field)
-    .map(({ label, judged }) => ({ label, judged, kind: kindOf({ label, judged }, own, runs) }));
+    .map(({ label, judged }) => ({ label, judged, kind: kindOf({ label, judged }, page) }));
   const passages = (kind: keyof Omit<AtLabels, "isAmongOwn">) =>
-    found.filter((one) => one.kind === kind).map(({ judged }) => passageOf(judged, page));
+    found
+      .filter((value) => value.kind === kind)
+      .map(({ judged }) => passageOf(judged, page.readings.page));
   const same = passages("same");
   // Arabic is read in both directions; a match in one settles the other.
   const isOpen = ({ box }: Passage) => !same.some((settled) => holds(settled.box, box));
   const isAmongOwn = found.some(({ label, judged }) => {
     if (judged.match !== "same") return false;
-    const others = new Set(own.confirmed);
+    const others = new Set(record.confirmed);
     others.delete(label.segment);
-    return partOf(label, { ...own, confirmed: others }) === "own";
+    return partOf(label, { ...record, confirmed: others }) === "own";
   });
   return {
     same,
@@ -105,18 +104,18 @@ function atLabels(
   };
 }
 
-function kindOf({ label, judged }: LabelledValue, own: OwnSegments, runs: readonly TextRun[]) {
+function kindOf({ label, judged }: LabelledValue, { record, readings: { runs } }: LabelledPage) {
   const { match } = judged;
   if (match === "same") return isOdd(judged, runs) ? "odd" : "same";
-  const part = partOf(label, own);
+  const part = partOf(label, record);
   if (part === "foreign") return part;
   return match === "other" && (part !== "own" || isOdd(judged, runs)) ? "unclear" : match;
 }
 
 function isOdd({ cells, ...range }: LabelledValue["judged"], runs: readonly TextRun[]): boolean {
   if (cells !== undefined) return cells.some((cell) => isOdd({ ...cell, match: "same" }, runs));
-  const own = range.reading.runOf.subarray(range.start, range.end);
-  return isOddlyWritten(range) || isOverprinted({ box: boxAt(range), runs: own }, runs);
+  const runsOfRange = range.reading.runOf.subarray(range.start, range.end);
+  return isOddlyWritten(range) || isOverprinted({ box: boxAt(range), runs: runsOfRange }, runs);
 }
 
 /** In points. */

@@ -34,7 +34,7 @@ export function judgeCell(
       return judged === undefined ? [] : [{ ...range, match: judged }];
     });
   });
-  const same = longer.find((one) => one.match === "same");
+  const same = longer.find(({ match: found }) => found === "same");
   if (same !== undefined) return same;
   const [next] = rest;
   if (next === undefined || single === undefined) {
@@ -45,10 +45,10 @@ export function judgeCell(
   const isRest = below === undefined || below === "unclear";
   const isContinued = next.isSure || (isRest && isDigit(place.reading.text[next.segment.start]));
   // Below a whole typed value, only another value of the type matters.
-  const isMore = isText ? next.isTight : longer.every((one) => one.match !== "more");
+  const isMore = isText ? next.isTight : longer.every(({ match: found }) => found !== "more");
   if (single === "same" && next.isSure && isMore) return { ...place, match: "more" };
   if (single !== "other" || !isContinued) return { ...place, match: single };
-  const other = longer.findLast((one) => one.match === "other");
+  const other = longer.findLast(({ match: found }) => found === "other");
   return other !== undefined && next.isSure ? other : { ...place, match: "unclear" };
 }
 
@@ -82,7 +82,7 @@ export function linesBelow(
   while (from !== undefined && found.length < LINES_MAX) {
     const segment = beneath(lines, from, continuesCell);
     if (segment === undefined || isLabel(segment) || isEntry(segment)) break;
-    const row = (lines.rows[segment.line] ?? []).filter((one) => !parts.includes(one));
+    const row = (lines.rows[segment.line] ?? []).filter((cell) => !parts.includes(cell));
     const first = lines.isRightToLeft ? row.at(-1) : row[0];
     const at = row.indexOf(segment);
     if ((lines.isRightToLeft ? row.slice(at + 1) : row.slice(0, at)).some(isLabel)) break;

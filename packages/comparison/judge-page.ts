@@ -3,7 +3,7 @@ import { labelledValues } from "./labelled-values.ts";
 import type { CompiledLabels } from "./labels.ts";
 import { labelsOnPage, type SectionsOnPage } from "./labels-on-page.ts";
 import type { SearchedValues } from "./match.ts";
-import { ownSegments } from "./own-part.ts";
+import { recordSegments } from "./own-part.ts";
 import type { PageReadings } from "./page-readings.ts";
 import { sentenceValues } from "./sentence-values.ts";
 import { addedCells, addedFields, type Unregistered } from "./unregistered.ts";
@@ -26,7 +26,7 @@ export function judgePage(
   const labelled = labels
     .flatMap((all, at) => labelledValues(all, values, rows, placed[at]?.heads))
     .filter(({ label, judged }) => !label.isVague || judged.match === "same");
-  const page = { readings, labels, labelled, own: ownSegments(labels.flat(), labelled) };
+  const page = { readings, labels, labelled, record: recordSegments(labels.flat(), labelled) };
   const sentences = sentenceValues(readings, compiled, values);
   return {
     fields: findingsOn(page, sentences, values),

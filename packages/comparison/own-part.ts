@@ -36,21 +36,21 @@ export interface LabelledPage {
   /** For each of its readings. */
   readonly labels: readonly (readonly Label[])[];
   readonly labelled: readonly LabelledValue[];
-  readonly own: OwnSegments;
+  readonly record: RecordSegments;
 }
 
 /** Segments of a page that belong to the record. */
-export interface OwnSegments {
+interface RecordSegments {
   /** Labels with the register's value. */
   readonly confirmed: ReadonlySet<Segment>;
   /** They are never headings: an affiliate may be called "Surveyors". */
   readonly values: ReadonlySet<Segment>;
 }
 
-export function ownSegments(
+export function recordSegments(
   labels: readonly Label[],
   labelled: readonly LabelledValue[],
-): OwnSegments {
+): RecordSegments {
   const same = labelled.filter(({ judged }) => judged.match === "same");
   const values = new Set(
     // A second line of a value may look like a heading.
@@ -72,12 +72,12 @@ export function ownSegments(
 }
 
 /** Nearby values of the record decide. */
-export function partOf({ lines, segment, beside }: Label, own: OwnSegments): Part {
-  const { confirmed } = own;
+export function partOf({ lines, segment, beside }: Label, record: RecordSegments): Part {
+  const { confirmed } = record;
   const box = across(segment.box, beside?.box);
   const row = lines.rows[segment.line] ?? [];
   const before = row.slice(0, Math.max(0, row.indexOf(segment)));
-  const isOther = (part: Segment) => !own.values.has(part) && isForeign(lines, part);
+  const isOther = (part: Segment) => !record.values.has(part) && isForeign(lines, part);
   if (before.some((part) => !confirmed.has(part) && isOther(part))) return "foreign";
   const look = (step: 1 | -1): Part => {
     let near = segment.box;
@@ -107,7 +107,7 @@ function isForeign({ reading }: Lines, { start, end }: Segment): boolean {
   return FOREIGN.some((words) => words.test(text));
 }
 
-function across(one: Box, other = one): Box {
-  const x = Math.min(one.x, other.x);
-  return { ...one, x, width: Math.max(one.x + one.width, other.x + other.width) - x };
+function across(label: Box, value = label): Box {
+  const x = Math.min(label.x, value.x);
+  return { ...label, x, width: Math.max(label.x + label.width, value.x + value.width) - x };
 }

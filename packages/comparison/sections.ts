@@ -44,16 +44,16 @@ export function placedSections(
     return (aligned.length > 0 ? aligned : above).at(-1)?.section ?? open;
   };
   const heads = new Map<number, HeadRow>();
-  for (const [section, { heads: own }] of sections.entries()) {
-    let most = own.length / 2;
+  for (const [section, { heads: expected }] of sections.entries()) {
+    let most = expected.length / 2;
     for (const [line, row] of lines.rows.entries()) {
       const cells = lines.isRightToLeft ? row.toReversed() : row;
       const [first] = cells;
-      if (first === undefined || own.length === 0) continue;
+      if (first === undefined || expected.length === 0) continue;
       const place = sectionOf(first);
       const isOpen = sections[section]?.title === undefined || place === undefined;
       if (place !== section && !isOpen) continue;
-      const found = cells.map((cell, at) => headOf(lines, cell, own, at));
+      const found = cells.map((cell, at) => headOf(lines, cell, expected, at));
       const count = new Set(found.filter((head) => head !== undefined)).size;
       if (count < most || (count === most && heads.has(section))) continue;
       most = count;
@@ -76,10 +76,10 @@ function headOf(
   heads: readonly Heading[],
   at: number,
 ): number | undefined {
-  const own = heads[at];
-  if (own !== undefined && isHeading(lines, cell, own)) return at;
-  const other = heads.findIndex((head) => isHeading(lines, cell, head));
-  return other < 0 ? undefined : other;
+  const sameIndex = heads[at];
+  if (sameIndex !== undefined && isHeading(lines, cell, sameIndex)) return at;
+  const index = heads.findIndex((head) => isHeading(lines, cell, head));
+  return index < 0 ? undefined : index;
 }
 
 const HEAD_LINES = 3;
@@ -104,6 +104,6 @@ function isWholeHeading({ reading, end }: TextRange, { label, others }: Heading)
   const isAll = (text: string, start: number) =>
     freeText(text).match({ reading, start, end }) === "same";
   if ([label, ...others].some((text) => isAll(text, 0))) return true;
-  const own = freeText(label).find(reading, 0)?.end;
-  return own !== undefined && others.some((text) => isAll(text, own));
+  const labelEnd = freeText(label).find(reading, 0)?.end;
+  return labelEnd !== undefined && others.some((text) => isAll(text, labelEnd));
 }

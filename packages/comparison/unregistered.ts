@@ -24,7 +24,7 @@ export type Unregistered =
 
 /** Finds values at the labels of fields that are empty in the record. */
 export function addedFields(
-  { readings, labels, own }: LabelledPage,
+  { readings, labels, record }: LabelledPage,
   compiled: CompiledLabels,
   values: SearchedValues,
 ): readonly Unregistered[] {
@@ -35,7 +35,7 @@ export function addedFields(
     const value = blanks.get(field);
     if (value === undefined || beside === undefined || isVague) return [];
     if (value.isText === true && !isFirm) return [];
-    const isAdded = value.match(beside) === "other" && partOf(label, own) === "own";
+    const isAdded = value.match(beside) === "other" && partOf(label, record) === "own";
     return isAdded ? [{ field, judged: beside }] : [];
   });
   const validity = [...blanks].filter(([field]) => field === "validity_date");
@@ -118,7 +118,7 @@ function addedRows(
   ]);
   const head = heads.get(section);
   const title = titles.findLast(
-    (other) => other.section === section && other.segment.line < first.segment.line,
+    ({ section: titled, segment }) => titled === section && segment.line < first.segment.line,
   );
   const begin =
     head !== undefined && head.line >= 0 ? head.line : (title?.segment.line ?? first.segment.line);
