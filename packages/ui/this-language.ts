@@ -16,10 +16,9 @@ export function localPath(route: RoutePath): string {
   return pathIn(LANGUAGE, route);
 }
 
-/** A static host may also serve a page under its file name. */
-const FILE_ENDING = import.meta.env.SUPABASE_URL === undefined ? "" : /(?:\/index)?\.html$/;
-
 export function routeOf(path: string): RoutePath | undefined {
-  const plain = plainPath(path.replace(FILE_ENDING, ""));
+  // A static host may also serve a page under its file name.
+  const isHosted = import.meta.env.SUPABASE_URL !== undefined;
+  const plain = plainPath(isHosted ? path.replace(/(?:\/index)?\.html$/, "") : path);
   return ROUTE_PATHS.find((route) => localPath(route) === plain);
 }

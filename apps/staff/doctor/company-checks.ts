@@ -22,8 +22,8 @@ export function companyFacts(): Diagnosis {
 }
 
 /** A faulty file throws, which becomes the problem. */
-export function kindsAndSignatories(): Diagnosis {
-  const all = { kinds: Object.fromEntries(kinds()), signatories: readSignatories() };
+export function kindsAndSignatories(signatories = readSignatories()): Diagnosis {
+  const all = { kinds: Object.fromEntries(kinds()), signatories };
   const found = placeholdersIn(all);
   return okUnless(
     [found.length > 0 && `Placeholders are left in packages/content: ${found.join(", ")}.`],

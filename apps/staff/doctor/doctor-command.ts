@@ -34,7 +34,7 @@ const SITE_CHECKS: Checks<Site> = {
 const COMPANY_CHECKS: Checks<void> = {
   "Company's facts": companyFacts,
   Captions: () => captions(),
-  "Kinds and signatories": kindsAndSignatories,
+  "Kinds and signatories": () => kindsAndSignatories(),
 };
 
 interface Flags {

@@ -8,34 +8,45 @@ const LIVE = { PUBLIC_ORIGIN: "https://certificates.gqc.test", TRUST_PROXY: "1" 
 const COMPANY_FILE = "@register/content/company";
 const KINDS_FILE = "@register/content/kinds";
 
+/** The tests' own, since an owner's may be any. */
+const FACTS = {
+  placeholders: {
+    phone: { text: "+44 20 7946 0123", href: "tel:+442079460123" },
+    specimen: { certificate_number: "GQC-2025-001", vessel_name: "MV Demonstration Star" },
+    signatory: { name: "[Name of who signs]", position: "[Position]" },
+  },
+  real: {
+    phone: { text: "+44 20 7123 4567", href: "tel:+442071234567" },
+    specimen: { certificate_number: "GQC-MANY-1" },
+    signatory: { name: "Ana Silva", position: "Surveyor" },
+  },
+} as const;
+
 interface DoctorSurroundings extends Surroundings {
-  /** The placeholders that this project has, or facts in their place. */
-  readonly facts?: "placeholders" | "real";
+  readonly facts?: keyof typeof FACTS;
 }
 
-let present: DoctorSurroundings["facts"] = "placeholders";
+let loaded: keyof typeof FACTS | undefined;
 
-/** Loads the company's facts anew where the last run had others, as modules keep those that they were loaded with. */
-function loadWith(facts: DoctorSurroundings["facts"]): void {
-  if (facts === present) return;
-  present = facts;
+/** Loads the modules again only for other facts, since modules keep the facts that they were loaded with. */
+function loadWith(facts: keyof typeof FACTS): void {
+  if (facts === loaded) return;
+  loaded = facts;
+  const { phone, specimen, signatory } = FACTS[facts];
   vi.resetModules();
-  vi.doUnmock(COMPANY_FILE);
-  vi.doUnmock(KINDS_FILE);
-  if (facts === "placeholders") return;
   vi.doMock(COMPANY_FILE, () => ({
-    COMPANY: { phone: "+44 20 7123 4567" },
+    COMPANY: { phone },
     REGISTRATION: {},
     SECURITY_CONTACT: "",
     ACCREDITATIONS: {},
-    SPECIMEN: { certificate_number: "GQC-MANY-1" },
+    SPECIMEN: specimen,
   }));
   vi.doMock(KINDS_FILE, async (original) =>
-    Object.assign({}, await original(), { readSignatories: () => [{ name: "Ana Silva" }] }),
+    Object.assign({}, await original(), { readSignatories: () => [signatory] }),
   );
 }
 
-/** Runs doctor over a site with real facts; returns each finding by its topic, as "state: text". */
+/** Runs doctor over a site with the facts; returns each finding by its topic, as "state: text". */
 export async function runDoctor(
   words: readonly string[],
   { facts = "real", environment, ...surroundings }: DoctorSurroundings,
