@@ -128,7 +128,7 @@ export async function* planBatches(
   await survey.end((numbers) => registeredAmong(connection, numbers));
   async function* planned(withoutSuccessor?: ReturnType<Successions["lacking"]>) {
     const planner = new Planner(survey, registered, withoutSuccessor);
-    let planned: readonly PlannedRow[] | undefined;
+    let ready: readonly PlannedRow[] | undefined;
     for await (const rows of file.batches()) {
       signal?.throwIfAborted();
       const read = () => readCertificates(connection, numbersOf(survey, rows));
@@ -137,13 +137,13 @@ export async function* planBatches(
       const ahead = survey.options.update ? undefined : read();
       const settled = Promise.allSettled([ahead]);
       try {
-        if (planned !== undefined) yield planned;
+        if (ready !== undefined) yield ready;
       } finally {
         await settled;
       }
-      planned = planner.plan(rows, await (ahead ?? read()));
+      ready = planner.plan(rows, await (ahead ?? read()));
     }
-    if (planned !== undefined) yield planned;
+    if (ready !== undefined) yield ready;
   }
   if (survey.successors.size === 0) {
     yield* planned();

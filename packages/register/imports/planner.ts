@@ -95,7 +95,7 @@ export class Planner {
     const { tables, faults = [] } = inTables ?? {};
     const plan = planRow(checked, { present, otherLine, tables }, this.#rules);
     const ofPlace = this.#faultOfPlace(line) ?? this.#ofSuccessor(checked.row, "absent");
-    const further = [ofPlace ?? [], faults.map((fault) => ({ ...fault, line }))].flat();
+    const further = [ofPlace ?? [], faults.map(inRow(line))].flat();
     if (further.length === 0) return plan;
     const own = plan.kind === "refused" ? plan.faults : [];
     return { kind: "refused", faults: [...own, ...further] };
@@ -114,7 +114,7 @@ export class Planner {
       this.#doubts.of(checked, plan),
       this.#ofSuccessor(row, "confidential") ?? [],
       source.isHidden === true ? hidden(line) : [],
-      (inTables?.warnings ?? []).map((warning) => ({ ...warning, line })),
+      (inTables?.warnings ?? []).map(inRow(line)),
     ].flat();
     return [
       ...faults.map((fault) => found(fault)),
@@ -194,6 +194,11 @@ export function rulesOf({ facts, options: { update, statuses, kind } }: FileSurv
   const written = columns.map((each) => (isParticularColumn(each) ? "particulars" : each));
   const changeable = changeableColumns([...new Set([...written, ...particulars])], statuses);
   return { columns, update, changeable, kind };
+}
+
+/** Findings of tables stand at the row of their certificate. */
+function inRow(line: number) {
+  return (finding: Finding): Finding => ({ ...finding, line });
 }
 
 function found(finding: Finding, more: Pick<Finding, "isDoubt"> = {}): Finding {

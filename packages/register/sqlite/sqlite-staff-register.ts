@@ -32,7 +32,7 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
 }
 
 /** With SQLite's own 2 MB, a large import writes and reads the same pages of its indexes again and again. */
-const WRITING_KB = 65_536;
+const WRITING_KB = 32_768;
 const IDLE_KB = 2000;
 
 function cacheOf(kilobytes: number): string {
