@@ -7,6 +7,14 @@ export function retryAfter(seconds: number): Readonly<Record<string, string>> {
   return { "retry-after": String(seconds) };
 }
 
+export function registerOut(): Response {
+  return jsonResponse(
+    503,
+    { message: "The register could not be reached" },
+    retryAfter(RETRY_SECONDS),
+  );
+}
+
 export const DATA_HEADERS = {
   ...COMMON_HEADERS,
   "content-type": "application/json; charset=utf-8",

@@ -128,10 +128,22 @@ export async function* planBatches(
   await survey.end((numbers) => registeredAmong(connection, numbers));
   async function* planned(withoutSuccessor?: ReturnType<Successions["lacking"]>) {
     const planner = new Planner(survey, registered, withoutSuccessor);
+    let ready: readonly PlannedRow[] | undefined;
     for await (const rows of file.batches()) {
       signal?.throwIfAborted();
-      yield planner.plan(rows, await readCertificates(connection, numbersOf(survey, rows)));
+      const read = () => readCertificates(connection, numbersOf(survey, rows));
+      // What is asked for before the planned batch is written is planned meanwhile. A changed certificate may change
+      // others, which name it, and with them their versions.
+      const ahead = survey.options.update ? undefined : read();
+      const settled = Promise.allSettled([ahead]);
+      try {
+        if (ready !== undefined) yield ready;
+      } finally {
+        await settled;
+      }
+      ready = planner.plan(rows, await (ahead ?? read()));
     }
+    if (ready !== undefined) yield ready;
   }
   if (survey.successors.size === 0) {
     yield* planned();

@@ -2,11 +2,18 @@ import { isParticularColumn, type ReadColumn } from "@register/domain/certificat
 import { type Cell, isBlank, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
 import type { Finding } from "./reading/findings.ts";
 import { type FileColumn, readAmong } from "./reading/header.ts";
-import { type CheckedRow, checkRow, numberOf, type RowCheckOptions } from "./reading/row-check.ts";
+import {
+  type CheckedRow,
+  checkRow,
+  numberOf,
+  type RowCheck,
+  type RowCheckOptions,
+} from "./reading/row-check.ts";
 import type { StoredCertificate } from "../store.ts";
 import { ImportDoubts, type RegisteredNumbers } from "./doubts.ts";
 import { type AlteredCell, isAltered } from "./options.ts";
 import { changeableColumns, type ImportRules, planRow, type RowPlan } from "./plan.ts";
+import type { NumberTables } from "./reading/tables-sheet.ts";
 import type { FileSurvey } from "./survey.ts";
 
 export interface PlannedRow {
@@ -54,48 +61,65 @@ export class Planner {
       const isLeftOut = this.#survey.isLeftOut(line);
       const planned = this.#planRow(this.#survey.corrected(inFile), isLeftOut, certificates);
       if (!this.#survey.isCorrected(line)) return planned;
+      // Left out, the row as it is in the file fills no gap below.
       return { ...planned, rank: this.#planRow(inFile, true, certificates).rank };
     });
   }
 
   #planRow(source: SheetRow, isLeftOut: boolean, certificates: Certificates): PlannedRow {
     const { facts } = this.#survey;
-    const { line } = source;
     const filled = this.#gaps.fill(source, isLeftOut);
     const number = numberOf(filled, facts.columns) ?? "";
     const present = certificates.get(number);
-    const checked = checkRow(filled, facts.columns, this.#checks, present);
-    const { row, warnings } = checked;
-    const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
     const inTables = facts.tables?.byNumber.get(number);
-    const { tables } = inTables ?? {};
-    const ofRow = (finding: Finding): Finding => ({ ...finding, line });
-    let plan = planRow(checked, { present, otherLine, tables }, this.#rules);
-    const ofPlace = this.#faultOfPlace(line) ?? this.#ofSuccessor(checked.row, "absent");
-    const further = [
-      ...(ofPlace === undefined ? [] : [ofPlace]),
-      ...(inTables?.faults ?? []).map(ofRow),
-    ];
-    if (further.length > 0) {
-      const faults = plan.kind === "refused" ? plan.faults : [];
-      plan = { kind: "refused", faults: [...faults, ...further] };
-    }
+    const checked = checkRow(filled, facts.columns, this.#checks, present);
+    const plan = this.#planOf(checked, number, present, inTables);
     const footer = isLeftOut ? this.#survey.footerOf(source) : undefined;
-    const doubts =
-      footer === undefined ? [...warnings, ...this.#doubts.of(checked, plan)] : [footer];
-    const unnamed = this.#ofSuccessor(row, "confidential");
-    if (footer === undefined && unnamed !== undefined) doubts.push(unnamed);
-    if (footer === undefined && source.isHidden === true) doubts.push(hidden(line));
-    const ofTables = footer === undefined ? inTables?.warnings : undefined;
-    doubts.push(...(ofTables ?? []).map(ofRow));
-    const faults = plan.kind === "refused" && footer === undefined ? plan.faults : [];
-    const findings = [
+    const findings =
+      footer === undefined
+        ? this.#findingsOf(checked, plan, inTables)
+        : [found(footer, { isDoubt: true })];
+    const rank = RANKS[plan.kind] + (findings.length > 0 ? 0 : 1);
+    const version = present?.updated_at ?? null;
+    return { row: checked.row, source: filled, isLeftOut, plan, version, findings, rank };
+  }
+
+  #planOf(
+    checked: RowCheck,
+    number: string,
+    present: StoredCertificate | undefined,
+    inTables: NumberTables | undefined,
+  ): RowPlan {
+    const { line } = checked.source;
+    const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
+    const { tables, faults = [] } = inTables ?? {};
+    const plan = planRow(checked, { present, otherLine, tables }, this.#rules);
+    const ofPlace = this.#faultOfPlace(line) ?? this.#ofSuccessor(checked.row, "absent");
+    const further = [ofPlace ?? [], faults.map(inRow(line))].flat();
+    if (further.length === 0) return plan;
+    const own = plan.kind === "refused" ? plan.faults : [];
+    return { kind: "refused", faults: [...own, ...further] };
+  }
+
+  #findingsOf(
+    checked: RowCheck,
+    plan: RowPlan,
+    inTables: NumberTables | undefined,
+  ): readonly Finding[] {
+    const { row, source, warnings } = checked;
+    const { line } = source;
+    const faults = plan.kind === "refused" ? plan.faults : [];
+    const doubts = [
+      warnings,
+      this.#doubts.of(checked, plan),
+      this.#ofSuccessor(row, "confidential") ?? [],
+      source.isHidden === true ? hidden(line) : [],
+      (inTables?.warnings ?? []).map(inRow(line)),
+    ].flat();
+    return [
       ...faults.map((fault) => found(fault)),
       ...doubts.map((doubt) => found(doubt, { isDoubt: true })),
     ];
-    const rank = RANKS[plan.kind] + (findings.length > 0 ? 0 : 1);
-    const version = present?.updated_at ?? null;
-    return { row, source: filled, isLeftOut, plan, version, findings, rank };
   }
 
   /** A second table with other columns would be misread. */
@@ -170,6 +194,11 @@ export function rulesOf({ facts, options: { update, statuses, kind } }: FileSurv
   const written = columns.map((each) => (isParticularColumn(each) ? "particulars" : each));
   const changeable = changeableColumns([...new Set([...written, ...particulars])], statuses);
   return { columns, update, changeable, kind };
+}
+
+/** Findings of tables stand at the row of their certificate. */
+function inRow(line: number) {
+  return (finding: Finding): Finding => ({ ...finding, line });
 }
 
 function found(finding: Finding, more: Pick<Finding, "isDoubt"> = {}): Finding {

@@ -73,13 +73,22 @@ export async function runImport(
           : asSeen(await makePlan(connection, file, options, run, survey), run.seen);
       const obstacle = () => obstacleTo(survey.facts, options, counts.outcome);
       let isGood = true;
-      for await (const rows of batches) {
-        for (const row of rows) counts.add(row);
-        await run.onPlanned?.(rows, survey);
-        // Writes nothing that would be rolled back.
-        isGood &&= isGoodSoFar(obstacle(), counts.outcome);
-        if (isGood) await writing.write(rows);
-        run.onProgress?.({ phase: "storing", rows: counts.outcome.rowsRead });
+      // A batch is planned while the one before is written.
+      let written = Promise.resolve();
+      try {
+        for await (const rows of batches) {
+          for (const row of rows) counts.add(row);
+          await run.onPlanned?.(rows, survey);
+          // Writes nothing that would be rolled back.
+          isGood &&= isGoodSoFar(obstacle(), counts.outcome);
+          await written;
+          if (isGood) written = writing.write(rows);
+          // The next turn reports the failure.
+          written.catch(() => undefined);
+          run.onProgress?.({ phase: "storing", rows: counts.outcome.rowsRead });
+        }
+      } finally {
+        await written;
       }
       const found = obstacle();
       if (found !== undefined) throw new RefusedError(found);

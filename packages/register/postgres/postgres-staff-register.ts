@@ -103,6 +103,8 @@ class PostgresStaffConnection implements StaffConnection {
   readonly #client: Client;
   readonly #databaseUrl: string;
   #isInTransaction = false;
+  /** Settles with the newest statement: pg takes one at a time. */
+  #newest: Promise<unknown> = Promise.resolve();
 
   constructor(client: Client, databaseUrl: string) {
     this.location = shownAddress(databaseUrl);
@@ -203,12 +205,16 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   #run<Row extends object>(sql: string, values: readonly unknown[] = []) {
-    return withDatabaseErrors(this.#databaseUrl, async () => {
+    const before = this.#newest;
+    const result = withDatabaseErrors(this.#databaseUrl, async () => {
+      await before;
       try {
         return await this.#client.query<Row>(sql, [...values]);
       } catch (error) {
         throw lossOf(this.#client) ?? error;
       }
     });
+    this.#newest = Promise.allSettled([result]);
+    return result;
   }
 }

@@ -31,6 +31,14 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
   return new StaffRegister(new SqliteStaffConnection(file, thread));
 }
 
+/** With SQLite's own 2 MB, a large import writes and reads the same pages of its indexes again and again. */
+const WRITING_KB = 32_768;
+const IDLE_KB = 2000;
+
+function cacheOf(kilobytes: number): string {
+  return `PRAGMA cache_size = -${kilobytes}`;
+}
+
 const DIALECT: Dialect = {
   column,
   // The columns have the collation.
@@ -93,12 +101,13 @@ class SqliteStaffConnection implements StaffConnection {
   async #transaction<T>(work: () => Promise<T>): Promise<T> {
     try {
       // IMMEDIATE waits for the lock; upgrading a read lock later would fail at once.
-      await this.#do({ kind: "script", sql: "BEGIN IMMEDIATE" });
+      await this.#do({ kind: "script", sql: `${cacheOf(WRITING_KB)}; BEGIN IMMEDIATE` });
       const result = await work();
-      await this.#do({ kind: "script", sql: "COMMIT" });
+      await this.#do({ kind: "script", sql: `COMMIT; ${cacheOf(IDLE_KB)}` });
       return result;
     } catch (error) {
       await this.#do({ kind: "roll back" });
+      await this.#do({ kind: "script", sql: cacheOf(IDLE_KB) });
       throw asDatabaseError(error, this.location);
     }
   }

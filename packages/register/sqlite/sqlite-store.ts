@@ -202,11 +202,11 @@ const FOUND = [...PUBLIC_COLUMNS, "files"];
 /** Objects of node:sqlite have no fixed shape, and take as long to make and to copy as the search itself. */
 function rowOf(values: readonly unknown[]): FactsRow {
   const row: Record<string, unknown> = { ...EMPTY_ROW };
-  for (const [place, column] of FOUND.entries()) row[column] = values[place];
+  for (const [place, name] of FOUND.entries()) row[name] = values[place];
   return row as FactsRow;
 }
 
-const EMPTY_ROW = Object.fromEntries(FOUND.map((column) => [column, null]));
+const EMPTY_ROW = Object.fromEntries(FOUND.map((name) => [name, null]));
 
 /** Ignores numbers known only from forged papers. */
 const HAS_HAD = `SELECT 1 FROM certificate_changes WHERE certificate_number = ?

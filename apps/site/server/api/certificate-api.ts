@@ -15,19 +15,12 @@ import {
   NUMBER_PARAMETER,
 } from "@register/domain/site";
 import type { FoundOutcome, LookupOutcome } from "@register/domain/lookup";
-import type { ClientAddress } from "@register/http";
-import { isAmong } from "@register/http";
+import { type ClientAddress, isAmong } from "@register/http";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
 import { problemOfLookup, type ProblemParts, problemsAt } from "./problems.ts";
-import {
-  type Answer,
-  jsonAnswer,
-  respond,
-  respondToPreflight,
-  withQuotas,
-} from "./program-response.ts";
+import { type Answer, answering, jsonAnswer, PREFLIGHT, respond, withQuotas } from "./answer.ts";
 import { type Asked, foundResult, resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
@@ -59,16 +52,13 @@ export function createCertificateApi({
   logFault,
 }: ApiParts) {
   const problem = problemsAt(origin);
-  const answering =
-    (answer: (context: Context) => Answer | Promise<Answer>) => async (context: Context) =>
-      respond(context, await answer(context));
 
   const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): Answer => {
     const parts: ProblemParts & Pick<Result, "outcome"> = resultOf({ outcome }, asked);
     return problem(problemOfLookup(outcome), parts);
   };
 
-  const certificate = async (context: Context, number: string): Promise<Answer> => {
+  const certificate = async (context: Context, number = numberIn(context)): Promise<Answer> => {
     const { quotas, checkedAt, outcome } = await lookUp.one(clientAddress(context), number);
     const asked = { number, checkedAt, origin };
     if (outcome.kind !== "found") return withQuotas(refused(outcome, asked), quotas);
@@ -90,7 +80,8 @@ export function createCertificateApi({
   };
 
   /** For a deleted number, the file cancels the calendar event. */
-  const calendar = async (context: Context, number: string): Promise<Answer> => {
+  const calendar = async (context: Context): Promise<Answer> => {
+    const number = numberIn(context);
     const { quotas, checkedAt, outcome, row } = await lookUp.one(clientAddress(context), number);
     if (outcome.kind === "found") {
       const { certificate: found } = outcome;
@@ -123,12 +114,9 @@ export function createCertificateApi({
       words: ENGLISH_CALENDAR,
       now: new Date(checkedAt),
     });
-    const headers = {
-      ...mayBeKept(checkedAt),
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": `attachment; filename="${event.number}.ics"`,
-    };
-    return { status: 200, headers, body };
+    const type = { "content-type": "text/calendar; charset=utf-8" };
+    const name = { "content-disposition": `attachment; filename="${event.number}.ics"` };
+    return { status: 200, headers: { ...mayBeKept(checkedAt), ...type, ...name }, body };
   };
 
   const query = async (context: Context): Promise<Answer> => {
@@ -164,7 +152,7 @@ export function createCertificateApi({
   const atPage: MiddlewareHandler = async (context, next) => {
     const { method, raw: request } = context.req;
     const vary = "Accept-Encoding, Accept";
-    if (method === "OPTIONS") return respondToPreflight({ vary });
+    if (method === "OPTIONS") return respond(context, PREFLIGHT, { vary });
     const number = context.req.query(NUMBER_PARAMETER);
     if (number === undefined || !prefersJson(request)) return next();
     const answer = certificate(context, number);
@@ -174,39 +162,33 @@ export function createCertificateApi({
   const api = new Hono();
   api.onError((error, context) => respond(context, fault(error, context)));
   let document: object | undefined;
-  const openApiDocument = answering(() => {
-    document ??= openApi(origin);
-    return jsonAnswer(200, document, { "cache-control": "public, max-age=3600" });
-  });
-  const numberIn = ({ req }: Context): string => req.param("number") ?? "";
-  const isQuery = ({ req }: Context): boolean => req.path === QUERY_PATH;
-  const refuseMethod = answering((context) => {
-    const allow = isQuery(context) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+  const openApiDocument = answering(() =>
+    jsonAnswer(200, (document ??= openApi(origin)), { "cache-control": "public, max-age=3600" }),
+  );
+  const refuseMethod = answering(({ req }) => {
+    const allow = req.path === QUERY_PATH ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
     return problem("method-not-allowed", { headers: { allow } });
   });
-  const limitBody = bodyLimit({
-    maxSize: QUERY_BODY_MAX_BYTES,
-    onError: answering(() => problem("too-large")),
-  });
-  api.options(`${API_ROOT}/*`, () => respondToPreflight());
+  const onError = answering(() => problem("too-large"));
+  const limitBody = bodyLimit({ maxSize: QUERY_BODY_MAX_BYTES, onError });
+  api.options(`${API_ROOT}/*`, (context) => respond(context, PREFLIGHT));
   api.get(OPENAPI_PATH, openApiDocument);
-  api.get(
-    CERTIFICATE_PATH,
-    answering((context) => certificate(context, numberIn(context))),
-  );
-  api.get(
-    CALENDAR_PATH,
-    answering((context) => calendar(context, numberIn(context))),
-  );
+  api.get(CERTIFICATE_PATH, answering(certificate));
+  api.get(CALENDAR_PATH, answering(calendar));
   // A route of its own for QUERY, which is a possible number, would disable Hono's fast router.
   api.post(
     CERTIFICATE_PATH,
-    (context, next) => (isQuery(context) ? limitBody(context, next) : refuseMethod(context)),
+    (context, next) =>
+      context.req.path === QUERY_PATH ? limitBody(context, next) : refuseMethod(context),
     answering(query),
   );
   for (const path of [OPENAPI_PATH, CERTIFICATE_PATH, CALENDAR_PATH]) api.all(path, refuseMethod);
   api.notFound(answering(() => problem("no-such-address")));
   return { api, atPage };
+}
+
+function numberIn({ req }: Context): string {
+  return req.param("number") ?? "";
 }
 
 /** Returns true if JSON is named and preferred to HTML, which a wildcard may stand for. */

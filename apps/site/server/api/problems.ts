@@ -6,7 +6,7 @@ import {
   QUERY_NUMBERS_MAX,
 } from "@register/domain/lookup";
 import { RETRY_SECONDS } from "@register/http";
-import { type Answer, jsonAnswer } from "./program-response.ts";
+import { type Answer, jsonAnswer } from "./answer.ts";
 import type { Problem } from "./schemas.ts";
 
 /** The key ends the problem's type. */

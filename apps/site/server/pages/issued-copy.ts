@@ -1,13 +1,8 @@
 import type { Context } from "hono";
 import { ISSUED_FILE_HEADER } from "@register/domain/lookup";
 import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
-import {
-  type ClientAddress,
-  DATA_HEADERS,
-  jsonResponse,
-  retryAfter,
-  RETRY_SECONDS,
-} from "@register/http";
+import type { ClientAddress } from "@register/http";
+import { DATA_HEADERS, jsonResponse, registerOut, retryAfter } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 
 /** Bytes: number and code with every character escaped. */
@@ -45,11 +40,7 @@ export function createIssuedCopy({
       case "limited":
         return jsonResponse(429, { message: "Too many lookups" }, retryAfter(outcome.wait));
       case "failed":
-        return jsonResponse(
-          503,
-          { message: "The register could not be reached" },
-          retryAfter(RETRY_SECONDS),
-        );
+        return registerOut();
     }
   };
 }

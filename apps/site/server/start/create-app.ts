@@ -19,7 +19,7 @@ import { createCertificatePage } from "../pages/certificate-page.ts";
 import type { ClientAddress, ErrorLog } from "@register/http";
 import { createContactPage } from "../pages/contact-page.ts";
 import { CONTACT_BODY_MAX_BYTES, createPublicApi } from "../public-api/public-api.ts";
-import { jsonResponse, requestId, retryAfter, RETRY_SECONDS } from "@register/http";
+import { jsonResponse, registerOut, requestId } from "@register/http";
 import { createHealthCheck, type HealthCheck } from "../http/health-check.ts";
 import { COPY_BODY_MAX_BYTES, createIssuedCopy } from "../pages/issued-copy.ts";
 import { createDemonstrationFiles, type Demonstration } from "../pages/demonstration.ts";
@@ -144,10 +144,7 @@ export function createApp({
   app.all("*", () => jsonResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
   app.onError((error, context) => {
     logFault(error, context);
-    if (error instanceof DatabaseUnusableError) {
-      const message = "The register could not be reached";
-      return jsonResponse(503, { message }, retryAfter(RETRY_SECONDS));
-    }
+    if (error instanceof DatabaseUnusableError) return registerOut();
     return jsonResponse(500, { message: "Internal server error" });
   });
   return app;

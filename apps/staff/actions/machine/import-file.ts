@@ -106,8 +106,8 @@ const input = v.strictObject({
   strict: chosen("treat warnings (IMO check digit, validity before issuance) as faults"),
 });
 
-/** Smaller files have some hundred thousand rows at most, which are kept in memory. */
-const KEPT_BYTES_MAX = 30 * 1024 * 1024;
+/** Smaller files have a hundred thousand rows at most, which are kept in memory. */
+const KEPT_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Imports a file of any size, or reports the effect of an import. */
 export const importByCommand = defineAction({

@@ -44,7 +44,7 @@ export interface TablesSheet {
   readonly byNumber: ReadonlyMap<string, NumberTables>;
 }
 
-interface NumberTables {
+export interface NumberTables {
   readonly number: string;
   readonly line: number;
   /** The row seems not to belong to a table, unless a certificate has its number. */

@@ -1,7 +1,5 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import type { Context } from "hono";
-import { acceptedEncoding, DATA_HEADERS } from "@register/http";
+import { DATA_HEADERS, gzipped } from "@register/http";
 import type { Quota } from "../limits/rate-limits.ts";
 
 type HeaderFields = Readonly<Record<string, string>>;
@@ -29,12 +27,19 @@ const FOR_ALL_SITES = {
   vary: "Accept-Encoding",
 } as const;
 
-const PREFLIGHT = {
-  ...FOR_ALL_SITES,
-  "access-control-allow-methods": "GET,HEAD,POST",
-  "access-control-allow-headers": "content-type,if-none-match",
-  "access-control-max-age": "86400",
+export const PREFLIGHT: Answer = {
+  status: 204,
+  headers: {
+    "access-control-allow-methods": "GET,HEAD,POST",
+    "access-control-allow-headers": "content-type,if-none-match",
+    "access-control-max-age": "86400",
+  },
+  body: null,
 };
+
+export const answering =
+  (answer: (context: Context) => Answer | Promise<Answer>) => async (context: Context) =>
+    respond(context, await answer(context));
 
 export async function respond(
   { req: { raw } }: Context,
@@ -43,17 +48,9 @@ export async function respond(
 ): Promise<Response> {
   const { status, body } = answer;
   const headers = { ...DATA_HEADERS, ...FOR_ALL_SITES, ...answer.headers, ...further };
-  const isPlain = body === null || raw.method === "HEAD";
-  if (isPlain || acceptedEncoding(raw.headers, ["gzip"]) === "identity") {
-    return new Response(body, { status, headers });
-  }
-  // Brotli takes three times as long for the same size.
-  const packed = new Uint8Array(await promisify(gzip)(body));
+  const packed = body === null ? undefined : await gzipped(raw, body);
+  if (packed === undefined) return new Response(body, { status, headers });
   return new Response(packed, { status, headers: { ...headers, "content-encoding": "gzip" } });
-}
-
-export function respondToPreflight(further?: HeaderFields): Response {
-  return new Response(null, { status: 204, headers: { ...PREFLIGHT, ...further } });
 }
 
 /** Adds the fields of draft-ietf-httpapi-ratelimit-headers-11. */
