@@ -90,7 +90,7 @@ test("adds a certificate in place of another, which is withdrawn", async ({ open
   await publicSide.getByRole("link", { name: "GQC-2025-003" }).click();
   await expect(publicSide).toContainText(/Withdrawn since \d+ \w+ \d{4}/);
   await expect(publicSide.getByRole("link", { name: "REISSUE-1" })).toBeVisible();
-  await expect(historyOf(page)).toContainText("Status: withdrawn; replaced by REISSUE-1");
+  await expect(historyOf(page)).toContainText("Status: withdrawn; replaced by: REISSUE-1");
 
   // One form for every status: another successor, and none.
   const dialog = page.getByRole("dialog");

@@ -130,9 +130,9 @@ test("issues the certificates of an import, but for the doubtful", async ({ open
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(outcomeOf(page, "Imported: 3 rows: 3 new")).toBeVisible();
   await desk.inRegister((register) =>
-    register.edits.changeStatus(
+    register.statuses.change(
       ["ISS-2" as CertificateNumber],
-      { status: "withdrawn", publicNote: null, note: null },
+      { status: "withdrawn", status_note: null, note: null },
       "Ben" as PersonName,
     ),
   );

@@ -2,6 +2,7 @@ import { calendarDay } from "@register/domain/days";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
+  columnKind,
   type RegisterRecord,
   comparableName,
   isParticularColumn,
@@ -23,15 +24,6 @@ export interface ComparedCell {
   readonly given: string;
   readonly answer: "agrees" | "differs" | "not-compared";
 }
-
-/** Compared as words; all others by type, such as a day. */
-const WORDS: ReadonlySet<CertificateFieldName> = new Set(
-  CERTIFICATE_FIELDS.flatMap(({ name, kind }) =>
-    (kind === "text" || kind === "lines") && name !== "quantity" ? [name] : [],
-  ),
-);
-
-const DAYS: ReadonlySet<ComparedCell["field"]> = new Set(["issuance_date", "validity_date"]);
 
 export function compareRow(
   certificate: RegisterRecord,
@@ -61,24 +53,25 @@ function answerFor(
   value: string,
   given: string,
 ): ComparedCell["answer"] {
-  const isDay = DAYS.has(field);
+  const kind = columnKind(field);
+  const isDay = kind === "date";
   const reading = readText(
     calendarDay(given) ?? (isDay ? given.trim().replaceAll(AROUND_DAY, "") : given),
   );
   if (readText(value).text === "" || isNoValue(reading.text)) return "not-compared";
   // A list names kinds in its own words.
-  if (field === "kind") return "not-compared";
-  if (field === "vessel_name")
-    return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
-  if (field === "accreditation") {
+  if (kind === "kind") return "not-compared";
+  if (kind === "vessel") return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
+  if (kind === "yes-no") {
     const answer = readYesNo(given);
     return answer === undefined ? "not-compared" : answer === value ? "agrees" : "differs";
   }
   // A list may give only some particulars, in another order.
-  if (field === "particulars") return foundIn(value, given) ?? "not-compared";
-  if (isParticularColumn(field) || WORDS.has(field)) return answerForText(value, given);
-  if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
-  if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
+  if (kind === "particulars") return foundIn(value, given) ?? "not-compared";
+  if (isParticularColumn(field) || kind === "text" || kind === "lines")
+    return answerForText(value, given);
+  if (kind === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
+  if (kind === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
   const day = isDay ? calendarDay(value) : undefined;
   const days = day === undefined ? [] : daysIn(reading);
   // "01/02/2025" is ambiguous, so it differs only if the register has neither day. "15-Jan-29" ends with the year.

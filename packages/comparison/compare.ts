@@ -1,6 +1,8 @@
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
+  columnKind,
+  isPaperRow,
   type RegisterRecord,
   replacedNumbers,
 } from "@register/domain/certificate";
@@ -73,17 +75,6 @@ const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
 export type SearchedValues = ReadonlyMap<ComparedName, SearchedValue>;
 
-/**
- * No paper prints the method of QR validation or the code of a kind, accreditation is a picture, and particulars have
- * labels of their own.
- */
-const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set([
-  "qr_validation",
-  "accreditation",
-  "kind",
-  "particulars",
-]);
-
 export function searchedValues(record: RegisterRecord): SearchedValues {
   const values = new Map<ComparedName, SearchedValue>();
   const days = [record.issuance_date, record.validity_date].flatMap(
@@ -91,7 +82,7 @@ export function searchedValues(record: RegisterRecord): SearchedValues {
   );
   for (const { name } of CERTIFICATE_FIELDS) {
     const value = record[name];
-    if (value === null || value.trim() === "" || UNWRITTEN.has(name)) continue;
+    if (value === null || value.trim() === "" || !isPaperRow(name)) continue;
     values.set(name, searchedValue(name, value, days));
   }
   for (const { name, value } of particularsOf(record)) values.set(name, searchedValue(name, value));
@@ -237,9 +228,6 @@ function ofRecord(all: readonly JudgedPage[]): readonly JudgedPage[] {
   });
 }
 
-/** Certificates often have further days and numbers, but only one value of these. */
-const ALONE: ReadonlySet<ComparedName> = new Set(["vessel_imo", "quantity"]);
-
 const PLACES_MAX = 3;
 
 /** Values at labels outweigh others. Undefined if nothing was found. */
@@ -263,6 +251,7 @@ function outcomeOf(
     all("unclear"),
   ];
   const [first] = same;
+  const fieldKind = columnKind(field);
   const rest = [...other, ...odd, ...more, ...unclear];
   if (first !== undefined) {
     if (rest.length > 0) return look("several", [...rest, first]);
@@ -275,7 +264,9 @@ function outcomeOf(
           // A successor's paper names its predecessors.
           !predecessors.includes(rival.text) &&
           (!isAmongOwn ||
-            ALONE.has(field) ||
+            // Certificates often have further days and numbers, but only one value of these.
+            fieldKind === "imo" ||
+            fieldKind === "quantity" ||
             rival.isLater === true ||
             // The first number on a paper is its own; others may follow.
             (field === "certificate_number" && isBefore(rival, first))),

@@ -1,9 +1,9 @@
-import type { CertificateFieldName } from "@register/domain/certificate";
 import { type DateReading, readDate } from "./dates.ts";
 import { isAlone, type SearchedValue, type TextRange } from "./match.ts";
+import type { ComparedName } from "./particulars.ts";
 
 export function calendarDate(
-  field: CertificateFieldName,
+  field: ComparedName,
   day: string,
   known: readonly string[],
 ): SearchedValue {

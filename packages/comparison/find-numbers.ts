@@ -1,5 +1,5 @@
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
-import type { CertificateFieldName, FieldLabels } from "@register/domain/certificate";
+import { columnKind, type FieldLabels } from "@register/domain/certificate";
 import { plainCharacters } from "@register/domain/text";
 import { linesBelow } from "./judge-cell.ts";
 import { arranged } from "./columns.ts";
@@ -149,20 +149,18 @@ function numberAt({ reading, start, end }: TextRange): ReadNumber | undefined {
   return check.ok && /\d/.test(number) ? { number: check.number, end: at, isPlain } : undefined;
 }
 
-const TYPED: Partial<Record<CertificateFieldName, (place: Place) => boolean>> = {
-  issuance_date: ({ reading, start }) => readDate(reading, start) !== undefined,
-  validity_date: ({ reading, start }) => readDate(reading, start) !== undefined,
-  quantity: ({ reading, start }) => readQuantity(reading, start) !== undefined,
-  vessel_imo: ({ reading, start, end }) => /\d{7}/.test(reading.text.slice(start, end)),
-};
+function isTyped(field: string, { reading, start, end }: Place): boolean {
+  const kind = columnKind(field);
+  if (kind === "date") return readDate(reading, start) !== undefined;
+  if (kind === "quantity") return readQuantity(reading, start) !== undefined;
+  return kind === "imo" && /\d{7}/.test(reading.text.slice(start, end));
+}
 
 /** Most typed values stand on this side of their labels. */
 function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
   const count = (side: "beneath" | "above") =>
-    labels.filter(
-      ({ field, [side]: place }) =>
-        place !== undefined && TYPED[field as CertificateFieldName]?.(place),
-    ).length;
+    labels.filter(({ field, [side]: place }) => place !== undefined && isTyped(field, place))
+      .length;
   const [under, over] = [count("beneath"), count("above")];
   if (under === over) return undefined;
   return under > over ? "beneath" : "above";

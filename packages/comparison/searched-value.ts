@@ -1,3 +1,4 @@
+import { columnKind } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
 import type { ComparedName } from "./particulars.ts";
 import { quantityOf } from "./counted-value.ts";
@@ -14,18 +15,26 @@ export function searchedValue(
   value: string,
   days: readonly string[] = [],
 ): SearchedValue {
-  if (field === "certificate_number") return certificateNumber(value);
-  if (field === "issuance_date" || field === "validity_date") {
-    const day = calendarDay(value);
-    return day === undefined ? freeText(value) : calendarDate(field, day, days);
+  switch (columnKind(field)) {
+    case "number":
+      return certificateNumber(value);
+    case "date": {
+      const day = calendarDay(value);
+      return day === undefined ? freeText(value) : calendarDate(field, day, days);
+    }
+    case "imo": {
+      const digits = /^(?:imo)?[\s.:-]?(\d{7})$/i.exec(value.trim())?.[1];
+      return digits === undefined ? freeText(value) : imoNumber(digits);
+    }
+    case "vessel":
+      return freeText(withoutShipPrefix(value), isSlackOfVessel);
+    case "quantity": {
+      const quantity = registerQuantity(value);
+      return quantity === undefined ? freeText(value) : quantityOf(quantity);
+    }
+    default:
+      return freeText(value);
   }
-  if (field === "vessel_imo") {
-    const digits = /^(?:imo)?[\s.:-]?(\d{7})$/i.exec(value.trim())?.[1];
-    return digits === undefined ? freeText(value) : imoNumber(digits);
-  }
-  if (field === "vessel_name") return freeText(withoutShipPrefix(value), isSlackOfVessel);
-  const quantity = field === "quantity" ? registerQuantity(value) : undefined;
-  return quantity === undefined ? freeText(value) : quantityOf(quantity);
 }
 
 /** "MV", "M/T", "SS". */
@@ -88,11 +97,11 @@ function turnedAmongArabic(value: string): readonly ValuePattern[] {
 
 /** Any value at the label of a missing field is "other". */
 export function blankValue(field: ComparedName): SearchedValue | undefined {
-  if (field === "issuance_date" || field === "validity_date") return calendarDate(field, "", []);
-  if (field === "vessel_imo") return imoNumber("");
-  if (field === "certificate_number" || field === "accreditation" || field === "qr_validation")
-    return undefined;
-  const isText = field !== "quantity";
+  const kind = columnKind(field);
+  if (kind === "date") return calendarDate(field, "", []);
+  if (kind === "imo") return imoNumber("");
+  if (kind === "number" || kind === "yes-no" || field === "qr_validation") return undefined;
+  const isText = kind !== "quantity";
   return {
     find: () => undefined,
     isText,

@@ -1,5 +1,7 @@
 import {
   CERTIFICATE_FIELDS,
+  columnKind,
+  isPaperRow,
   type CertificateFieldName,
   type CertificateRecord,
   hasSubcontracted,
@@ -60,14 +62,6 @@ export async function* drawCertificates(
   }
 }
 
-/** Printed elsewhere, except `qr_validation`: no paper can say that a code was validated. */
-const APART: ReadonlySet<CertificateFieldName> = new Set([
-  "qr_validation",
-  "accreditation",
-  "kind",
-  "particulars",
-]);
-
 function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
   const named = kind.fields.map(({ field }) => field);
   const { values = {} } = readParticulars(record.particulars) ?? {};
@@ -78,7 +72,7 @@ function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateField
   ]);
   for (const { field, omit = "" } of kind.fields)
     if (omit === true || values[omit] !== undefined) names.delete(field);
-  return [...names].filter((name) => !APART.has(name) && record[name] !== null);
+  return [...names].filter((name) => isPaperRow(name) && record[name] !== null);
 }
 
 function rowOf(
@@ -99,10 +93,8 @@ function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[
       languages.map((code) => own?.[code] ?? CERTIFICATE_WORDS[code].fields[name]),
     );
     const stored = record[name] ?? "";
-    const value = directed(name.endsWith("_date") ? englishDay(stored) : stored);
-    const isOfLines = CERTIFICATE_FIELDS.some(
-      (each) => each.name === name && each.kind === "lines",
-    );
+    const value = directed(columnKind(name) === "date" ? englishDay(stored) : stored);
+    const isOfLines = columnKind(name) === "lines";
     // Rows without labels let a page break between them.
     return (isOfLines ? value.text.split("\n") : [value.text]).map((text, at) => ({
       isNumber: name === "certificate_number",

@@ -5,7 +5,10 @@ import type {
   OfficeRecord,
   PersonName,
 } from "@register/domain/certificate";
-import { CertificateEdits, type FieldValues, findAmong, findStored } from "./certificates/edits.ts";
+import { CertificateEdits, type FieldValues } from "./certificates/edits.ts";
+import { ForgedMarks } from "./certificates/forged-marks.ts";
+import { StatusChanges } from "./certificates/status-changes.ts";
+import { findAmong, findStored } from "./certificates/stored-certificates.ts";
 import {
   type CertificateList,
   type CertificateQuery,
@@ -44,6 +47,8 @@ export class StaffRegister {
   /** A file, or an address without its password. */
   readonly location: string;
   readonly edits: CertificateEdits;
+  readonly statuses: StatusChanges;
+  readonly forgeries: ForgedMarks;
   readonly versions: CertificateVersions;
   readonly issuedFiles: IssuedFiles;
   readonly messages: StaffMessages;
@@ -54,6 +59,8 @@ export class StaffRegister {
   constructor(connection: StaffConnection) {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
+    this.statuses = new StatusChanges(connection);
+    this.forgeries = new ForgedMarks(connection);
     this.versions = new CertificateVersions(connection);
     this.issuedFiles = new IssuedFiles(connection);
     this.messages = new StaffMessages(connection);

@@ -110,8 +110,8 @@ export class Visitors {
       const register = await openStaffRegister({ databaseUrl, dataDirectory: "" });
       try {
         const status = change % 2 === 0 ? "suspended" : "withdrawn";
-        const what = { status, publicNote: `Change ${change}.`, note: null } as const;
-        await register.edits.changeStatus([certificateNumber("GQC-1")], what, personName("Ana"));
+        const what = { status, status_note: `Change ${change}.`, note: null } as const;
+        await register.statuses.change([certificateNumber("GQC-1")], what, personName("Ana"));
       } finally {
         await register.close();
       }

@@ -59,7 +59,7 @@ async function registerFolder(): Promise<string> {
   await store.close();
   const staff = await openSqliteStaffRegister(data);
   await staff.issuedFiles.add(await issuedFile(staff), { by: TESTER });
-  await staff.edits.markForged(ISSUED, { sentence: "Forged papers.", note: null }, TESTER);
+  await staff.forgeries.mark(ISSUED, { sentence: "Forged papers.", note: null }, TESTER);
   await staff.edits.edit(ISSUED, { quantity: "1 MT" }, TESTER);
   await staff.close();
   return data;

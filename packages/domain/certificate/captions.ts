@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./columns.ts";
 import { comparableName, fieldNamed } from "./column-names.ts";
 import { type Captions, FIELD_LABELS } from "./field-labels.ts";
 

@@ -30,30 +30,6 @@ export function statusDay(since: string | null): string | null {
 /** In characters. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 
-export interface StatusChange {
-  /** Null is in force. */
-  readonly status: CertificateStatus | null;
-  /** Undefined keeps the note while the status stays. */
-  readonly publicNote?: string | null | undefined;
-  readonly note: string | null;
-  /** Undefined keeps the successor while the status stays. */
-  readonly replacedBy?: string | null | undefined;
-}
-
-interface PresentStatus {
-  readonly status: unknown;
-  readonly publicNote: string | null;
-  readonly replacedBy: string | null;
-}
-
-export function statusAfter(change: StatusChange, present: PresentStatus): PresentStatus {
-  const kept = change.status === present.status ? present : NO_STATUS;
-  const { status, publicNote = kept.publicNote, replacedBy = kept.replacedBy } = change;
-  return { status, publicNote, replacedBy };
-}
-
-const NO_STATUS = { publicNote: null, replacedBy: null };
-
 export type NoteCheck =
   | { readonly ok: true; readonly note: string | null }
   | { readonly ok: false; readonly message: string };

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  CERTIFICATE_FIELDS,
-  isImoNumber,
-  readCertificateRow,
-  STATUS_COLUMNS,
-} from "./certificate.ts";
+import { isImoNumber, readCertificateRow } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "./columns.ts";
 
 it("reads a row, with missing and empty fields as null and numbers as text", () => {
   const record = readCertificateRow({

@@ -1,65 +1,15 @@
 import * as v from "valibot";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateField,
+  type CertificateFieldName,
+  type OFFICE_FIELDS,
+  STATUS_COLUMNS,
+  type StatusColumn,
+} from "./columns.ts";
 
 /** Specification, section 3. */
 export const CERTIFICATES_TABLE = "certificates";
-
-/** In the card's order (specification, sections 2 and 3). */
-export const SPECIFIED_FIELDS = [
-  { name: "qr_validation", label: "QR Validation", kind: "text" },
-  { name: "certificate_number", label: "Certificate Number", kind: "number" },
-  { name: "vessel_name", label: "Vessel Name", kind: "text" },
-  { name: "vessel_imo", label: "Vessel IMO Number", kind: "number" },
-  { name: "primary_object", label: "Primary Object", kind: "text" },
-  { name: "commodity", label: "Commodity", kind: "text" },
-  { name: "quantity", label: "Quantity", kind: "text" },
-  { name: "affiliate", label: "Affiliate", kind: "text" },
-  { name: "branch", label: "Branch", kind: "text" },
-  { name: "issuance_date", label: "Issuance Date", kind: "date" },
-  { name: "validity_date", label: "Validity", kind: "date" },
-] as const;
-
-/** CONTRIBUTING.md says how to add a field. */
-const FURTHER_FIELDS = [
-  { name: "kind", label: "Kind", kind: "kind" },
-  { name: "organisation", label: "Certified Organisation", kind: "text" },
-  { name: "standards", label: "Standards", kind: "text" },
-  { name: "scope", label: "Scope", kind: "lines" },
-  { name: "sites", label: "Certified Sites", kind: "lines" },
-  { name: "accreditation", label: "Accreditation Mark", kind: "yes-no" },
-  { name: "particulars", label: "Particulars", kind: "particulars" },
-] as const;
-
-/** Public fields. */
-export const CERTIFICATE_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const;
-
-/** For staff. Confidential certificates are found by number, but never listed publicly. */
-export const OFFICE_FIELDS = [
-  { name: "confidential", label: "Confidential", kind: "yes-no" },
-] as const;
-
-export const STATUS_COLUMNS = ["status", "status_note", "status_since", "replaced_by"] as const;
-
-const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
-  ...[...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name, label }) => [name, label] as const),
-  ["status", "Status"],
-  ["status_note", "Public note"],
-  ["status_since", "Status since"],
-  ["replaced_by", "Replaced by"],
-]);
-
-export type ParticularColumn = `particulars.${string}`;
-
-export function isParticularColumn(column: string): column is ParticularColumn {
-  return column.startsWith("particulars.");
-}
-
-export function columnLabel(column: string): string {
-  return COLUMN_LABELS.get(column) ?? column.replace(/^particulars\./, "");
-}
-
-export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
-export type CertificateFieldName = CertificateField["name"];
-type OfficeFieldName = (typeof OFFICE_FIELDS)[number]["name"];
 
 /** In characters, so that no record swamps a page. */
 export const CERTIFICATE_TEXT_MAX = 2000;
@@ -74,7 +24,7 @@ export type CertificateRecord = Readonly<
 
 /** `status_since` is an instant (UTC, ISO 8601) or a day. Older hosted tables may lack the status columns. */
 export type RegisterRecord = CertificateRecord &
-  Readonly<Record<(typeof STATUS_COLUMNS)[number], string | null>> &
+  Readonly<Record<StatusColumn, string | null>> &
   Readonly<{
     /** Computed; separated by spaces. */
     replaces?: string | null;
@@ -84,11 +34,8 @@ export function replacedNumbers({ replaces }: Pick<RegisterRecord, "replaces">):
   return replaces?.match(/[A-Za-z\d-]+/g) ?? [];
 }
 
-export type OfficeRecord = RegisterRecord & Readonly<Record<OfficeFieldName, string | null>>;
-
-export type RegisterColumn = Exclude<keyof OfficeRecord, "replaces">;
-
-export type ReadColumn = RegisterColumn | ParticularColumn;
+export type OfficeRecord = RegisterRecord &
+  Readonly<Record<(typeof OFFICE_FIELDS)[number]["name"], string | null>>;
 
 export const IN_FORCE = nothingIn(STATUS_COLUMNS);
 
@@ -100,13 +47,11 @@ function nothingIn<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Name, null>>;
 }
 
-/** Further fields appear only with a value. */
 export function shownFields(record: CertificateRecord): readonly CertificateField[] {
-  const further = FURTHER_FIELDS.filter(
-    ({ name, kind }) =>
-      kind !== "kind" && kind !== "particulars" && (record[name] ?? "").trim() !== "",
+  return CERTIFICATE_FIELDS.filter(
+    ({ name, card }) =>
+      card === "always" || (card === "filled" && (record[name] ?? "").trim() !== ""),
   );
-  return [...SPECIFIED_FIELDS, ...further];
 }
 
 export function holderOf(record: CertificateRecord): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CERTIFICATE_FIELDS } from "./certificate.ts";
+import { CERTIFICATE_FIELDS } from "./columns.ts";
 import { comparableName, fieldNamed } from "./column-names.ts";
 import { COLUMN_NAMES, FIELD_LABELS } from "./field-labels.ts";
 

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./columns.ts";
 import { type Captions, COLUMN_NAMES } from "./field-labels.ts";
 
 /** Keyed by {@link comparableName}. */

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "./certificate-history.ts";
-import { CERTIFICATE_FIELDS, OFFICE_FIELDS } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, OFFICE_FIELDS } from "./columns.ts";
 
 /** The number is changed separately. */
 export const EDITED_FIELDS = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].flatMap((field) =>

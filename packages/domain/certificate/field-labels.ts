@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./columns.ts";
 
 export type FieldLabels = Readonly<Record<CertificateFieldName, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./columns.ts";
 
 export interface IssuedFile {
   /** Lower-case hexadecimal, 64 digits. */

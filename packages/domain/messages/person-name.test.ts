@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPersonName } from "../certificate/certificate-history.ts";
+import { checkPersonName } from "../certificate/person-name.ts";
 import { looksAlike } from "../text/name-skeleton.ts";
 
 it.each([

@@ -159,9 +159,11 @@ const SHAPES = {
   particulars: ": JSON, or the path of a file of it",
 };
 
+const VALUES = { imo: "number", lines: "text", quantity: "text", vessel: "text" };
+
 function typedField({ label, kind }: (typeof EDITED_FIELDS)[number]) {
   const description = label + (SHAPES[kind as keyof typeof SHAPES] ?? "");
-  const value = kind === "lines" ? "text" : kind;
+  const value = VALUES[kind as keyof typeof VALUES] ?? kind;
   if (kind !== "particulars")
     return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value })));
   const json = v.pipe(v.string(), v.maxLength(PARTICULARS_MAX));

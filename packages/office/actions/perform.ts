@@ -256,7 +256,7 @@ async function executeApproved(
       const lasting = await lastingSuspensions(register, id);
       if (lasting.length === 0) return refused(SUSPENSION_OVER);
       await markProcessed();
-      await register.edits.countersign(lasting, approver.name);
+      await register.statuses.countersign(lasting, approver.name);
       return done("The proposal is approved.");
     });
   }

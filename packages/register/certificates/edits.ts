@@ -1,19 +1,18 @@
-import { isDeepStrictEqual } from "node:util";
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { PersonName } from "@register/domain/certificate";
 import {
-  statusAfter,
-  type StatusChange,
   EDITED_FIELDS,
   FORGED,
   type OfficeRecord,
+  type PersonName,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
-import { FIELD_NAMES, IS_CERTIFICATE, STORED_COLUMNS } from "./columns.ts";
+import { FIELD_NAMES } from "./columns.ts";
 import { DEMO_AUTHOR } from "./demo-certificates.ts";
+import { ForgedMarks } from "./forged-marks.ts";
 import type { FieldEdit } from "./history.ts";
-import { assertReplaceable, assertSuccessors } from "./succession.ts";
-import { selected, type StaffConnection } from "../staff-connection.ts";
+import { findStored, isNumber } from "./stored-certificates.ts";
+import { assertSuccessors } from "./succession.ts";
+import type { StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
 export type FieldValues = Readonly<
@@ -21,12 +20,6 @@ export type FieldValues = Readonly<
 >;
 
 type FieldsOnly = Pick<OfficeRecord, (typeof FIELD_NAMES)[number]>;
-
-export interface StatusChangeOutcome {
-  readonly changed: readonly CertificateNumber[];
-  readonly unchanged: readonly CertificateNumber[];
-  readonly absent: readonly CertificateNumber[];
-}
 
 export interface RemovalCounts {
   readonly removed: number;
@@ -38,10 +31,12 @@ export interface RemovalCounts {
 export class CertificateEdits {
   readonly #connection: StaffConnection;
   readonly #isNumber: string;
+  readonly #forgeries: ForgedMarks;
 
   constructor(connection: StaffConnection) {
     this.#connection = connection;
     this.#isNumber = isNumber(connection);
+    this.#forgeries = new ForgedMarks(connection);
   }
 
   /** Returns false if the number is taken. */
@@ -114,14 +109,14 @@ export class CertificateEdits {
       );
       const isOther = from.toLowerCase() !== to.toLowerCase();
       // A known forgery stays with the printed number.
-      const ofTarget = isOther ? await this.#forged(to) : present;
+      const ofTarget = isOther ? await this.#forgeries.findAlone(to) : present;
       if (isOther && ofTarget !== undefined) await this.#delete(to);
       await this.#connection.execute(
         `UPDATE certificates SET certificate_number = $2, forged_note = $3,
            forged_at = CAST($4 AS ${this.#connection.dialect.instantType}) WHERE ${this.#isNumber}`,
         [from, to, ofTarget?.forged_note ?? null, ofTarget?.forged_at ?? null],
       );
-      if (isOther) await this.#keepMark(present);
+      if (isOther) await this.#forgeries.keep(present);
       return "renumbered";
     });
   }
@@ -135,92 +130,6 @@ export class CertificateEdits {
       await assertSuccessors(this.#connection, number);
       return true;
     });
-  }
-
-  /**
-   * Changes all certificates, or none if one is absent. Rejects with SuccessionError if the successor is not possible.
-   */
-  changeStatus(
-    numbers: readonly CertificateNumber[],
-    change: StatusChange,
-    by: PersonName,
-    { isDryRun = false } = {},
-  ): Promise<StatusChangeOutcome> {
-    return this.#connection.changeCertificates({ by, note: change.note }, async () => {
-      const found = await this.#lockAll(numbers);
-      const changed: CertificateNumber[] = [];
-      const unchanged: CertificateNumber[] = [];
-      const absent = numbers.filter((number) => !found.has(number.toLowerCase()));
-      let { replacedBy } = change;
-      if (absent.length === 0 && typeof replacedBy === "string") {
-        replacedBy = await assertReplaceable(this.#connection, numbers, replacedBy);
-      }
-      const updates: (readonly (string | null)[])[] = [];
-      for (const number of numbers) {
-        const present = found.get(number.toLowerCase());
-        if (present === undefined) continue;
-        const { status, status_note: publicNote, replaced_by: successor } = present;
-        const before = { status, publicNote, replacedBy: successor };
-        const after = statusAfter({ ...change, replacedBy }, before);
-        if (isDeepStrictEqual(after, before)) {
-          unchanged.push(number);
-        } else if (absent.length === 0) {
-          changed.push(number);
-          updates.push([present.certificate_number, after.publicNote, after.replacedBy]);
-        }
-      }
-      if (isDryRun) return { changed, unchanged, absent };
-      // Ten thousand statements would block others for as many round trips.
-      await this.#connection.execute(
-        `UPDATE certificates SET status = $2, status_note = planned.public_note, replaced_by = planned.successor
-         FROM (SELECT value ->> 0 AS present_number, value ->> 1 AS public_note, value ->> 2 AS successor
-           FROM ${this.#connection.dialect.rows("$1")}) AS planned
-         WHERE certificates.certificate_number = planned.present_number`,
-        [JSON.stringify(updates), change.status],
-      );
-      return { changed, unchanged, absent };
-    });
-  }
-
-  /** Flags a number as used on forged papers; null removes the flag. Returns false if nothing changes. */
-  markForged(
-    number: CertificateNumber,
-    { sentence, note }: { readonly sentence: string | null; readonly note: string | null },
-    by: PersonName,
-  ): Promise<boolean> {
-    const { instantType } = this.#connection.dialect;
-    return this.#connection.changeCertificates({ by, note }, async () => {
-      const present = await findStored(this.#connection, number, { locked: true, orForged: true });
-      if ((present?.forged_note ?? null) === sentence) return false;
-      const since = present?.forged_at ?? new Date().toISOString();
-      if (present === undefined) {
-        const mark = { certificate_number: number, forged_note: sentence, forged_at: since };
-        await this.#keepMark(mark);
-      } else if (sentence === null && isForgedAlone(present)) {
-        await this.#delete(number);
-      } else {
-        await this.#connection.execute(
-          `UPDATE certificates SET forged_note = $2, forged_at = CAST($3 AS ${instantType})
-           WHERE ${this.#isNumber}`,
-          [number, sentence, sentence === null ? null : since],
-        );
-      }
-      return true;
-    });
-  }
-
-  /** Records the second person for suspensions, which number and version identify. */
-  async countersign(
-    suspensions: readonly (readonly [number: string, version: string])[],
-    by: PersonName,
-  ): Promise<void> {
-    const { caseless, instantType, rows } = this.#connection.dialect;
-    await this.#connection.execute(
-      `UPDATE certificate_changes SET approved_by = $2 FROM ${rows("$1")}
-       WHERE ${caseless("certificate_number")} = ${caseless("(value ->> 0)")}
-         AND changed_at = CAST(value ->> 1 AS ${instantType})`,
-      [JSON.stringify(suspensions), by],
-    );
   }
 
   /**
@@ -250,41 +159,14 @@ export class CertificateEdits {
     return findStored(this.#connection, number, { locked: true });
   }
 
-  /** Keyed by lower-case number. */
-  async #lockAll(numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCertificate>> {
-    const { caseless, locked } = this.#connection.dialect;
-    // Rows are locked in a fixed order, which prevents deadlocks.
-    const found = await findAmong(
-      this.#connection,
-      numbers,
-      `ORDER BY ${caseless("certificate_number")} ${locked}`,
-    );
-    return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
-  }
-
   /** Records of forged papers stay. */
   async #remove(present: StoredCertificate): Promise<void> {
     await this.#delete(present.certificate_number);
-    await this.#keepMark(present);
+    await this.#forgeries.keep(present);
   }
 
   async #delete(number: string): Promise<void> {
     await this.#connection.execute(`DELETE FROM certificates WHERE ${this.#isNumber}`, [number]);
-  }
-
-  async #forged(number: string): Promise<StoredCertificate | undefined> {
-    const found = await findStored(this.#connection, number, { locked: true, orForged: true });
-    return isForgedAlone(found) ? found : undefined;
-  }
-
-  async #keepMark(of: Pick<StoredCertificate, "certificate_number" | "forged_note" | "forged_at">) {
-    if (of.forged_at === null) return;
-    const { instant, instantType } = this.#connection.dialect;
-    await this.#connection.execute(
-      `INSERT INTO certificates (certificate_number, status, forged_note, forged_at, created_at, updated_at)
-       VALUES ($1, '${FORGED}', $2, CAST($3 AS ${instantType}), ${instant}, ${instant})`,
-      [of.certificate_number, of.forged_note, of.forged_at],
-    );
   }
 
   /** The unique index decides, even between concurrent commands. */
@@ -298,52 +180,7 @@ export class CertificateEdits {
   }
 }
 
-/** Finds a certificate by number; options include forgery-only rows and lock the row. */
-export async function findStored(
-  connection: StaffConnection,
-  number: string,
-  {
-    locked = false,
-    orForged = false,
-  }: { readonly locked?: boolean; readonly orForged?: boolean } = {},
-): Promise<StoredCertificate | undefined> {
-  const columns = selected(connection.dialect, STORED_COLUMNS);
-  const [found] = await connection.query<StoredCertificate>(
-    `SELECT ${columns} FROM certificates
-     WHERE ${isNumber(connection)} ${orForged ? "" : `AND ${IS_CERTIFICATE}`} ${locked ? connection.dialect.locked : ""}`,
-    [number],
-  );
-  return found;
-}
-
-export function findAmong(
-  connection: StaffConnection,
-  numbers: readonly string[],
-  order = "",
-): Promise<readonly StoredCertificate[]> {
-  const { caseless, rows } = connection.dialect;
-  return connection.query<StoredCertificate>(
-    `SELECT ${selected(connection.dialect, STORED_COLUMNS)} FROM certificates
-     WHERE ${caseless("certificate_number")} IN (SELECT ${caseless("(value ->> 0)")} FROM ${rows("$1")})
-       AND ${IS_CERTIFICATE} ${order}`,
-    [JSON.stringify(numbers.map((number) => [number]))],
-  );
-}
-
-function isNumber({ dialect }: StaffConnection, parameter = 1): string {
-  return `${dialect.caseless("certificate_number")} = ${dialect.caseless(`$${parameter}`)}`;
-}
-
-function isForgedAlone(row: StoredCertificate | undefined): boolean {
-  return row?.status === FORGED;
-}
-
 export function isUnchanged(present: StoredCertificate, record: FieldsOnly): boolean {
   const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
   return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
-}
-
-/** Compares numbers as both databases order them. */
-export function byNumber(a: string, b: string): number {
-  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }

@@ -3,8 +3,9 @@ import {
   type RegisterColumn,
   type OfficeRecord,
   STATUS_COLUMNS,
+  type StatusColumn,
 } from "@register/domain/certificate";
-import type { CertificateStatus, FieldChange, HistoryEntry } from "@register/domain/certificate";
+import type { FieldChange, HistoryEntry } from "@register/domain/certificate";
 import { FIELD_NAMES, REGISTER_COLUMNS } from "./columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
@@ -51,9 +52,9 @@ interface ChangeRow {
   readonly approved_by: string | null;
 }
 
-type State = Partial<
-  OfficeRecord & { readonly status: CertificateStatus | null; readonly forged_note: string }
->;
+type State = Partial<OfficeRecord & { readonly forged_note: string }>;
+
+type StatusEntry = Extract<HistoryEntry, { readonly kind: "status" }>;
 
 function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const { changed_by: changedBy, changed_at: changedAt, note } = row;
@@ -66,7 +67,7 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
 }
 
 function certificateIn(state: State | undefined): State | undefined {
-  return (state?.status as string | undefined) === FORGED ? undefined : state;
+  return state?.status === FORGED ? undefined : state;
 }
 
 function changesOf(
@@ -88,10 +89,9 @@ function changesOf(
   const isOther = (name: RegisterColumn) => before[name] !== after[name];
   const fields = of === undefined ? NUMBER : FIELD_NAMES.filter(isOther);
   if (!STATUS_COLUMNS.some(isOther)) return fields.map(entry);
-  const { status = null, status_note: publicNote = null } = after;
-  const { status_since: since = null, replaced_by: replacedBy = null } = after;
-  const standing = { status, publicNote, since, replacedBy, note };
-  return [...fields.map(entry), { kind: "status", ...standing, ...change }];
+  const values = STATUS_COLUMNS.map((name) => [name, after[name] ?? null] as const);
+  const standing = Object.fromEntries(values) as Pick<StatusEntry, StatusColumn>;
+  return [...fields.map(entry), { kind: "status", ...standing, note, ...change }];
 }
 
 const NUMBER = ["certificate_number"] as const;

@@ -1,6 +1,8 @@
 export * from "./columns.ts";
 export * from "./demo-certificates.ts";
 export * from "./edits.ts";
+export type { StatusChangeOutcome } from "./status-changes.ts";
+export { byNumber } from "./stored-certificates.ts";
 export * from "./field-check.ts";
 export * from "./history.ts";
 export * from "./query.ts";

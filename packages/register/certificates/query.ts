@@ -1,8 +1,9 @@
-import type {
-  LISTED_VERDICTS,
-  PersonName,
-  OfficeRecord,
-  SORT_COLUMNS,
+import {
+  columnsOfKind,
+  type LISTED_VERDICTS,
+  type PersonName,
+  type OfficeRecord,
+  type SORT_COLUMNS,
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
@@ -137,6 +138,8 @@ function whereOf(
   return `WHERE ${all.join(" AND ")}`;
 }
 
+const IMO_COLUMNS = columnsOfKind("imo").map(({ name }) => name);
+
 /** Appends parameters to `values`. */
 function conditionsOf(
   { dialect }: StaffConnection,
@@ -154,7 +157,7 @@ function conditionsOf(
   };
   if (text !== undefined) {
     const plain = plainNumber(text);
-    const ofNumber = contains(["certificate_number", "vessel_imo"], plain);
+    const ofNumber = contains(["certificate_number", ...IMO_COLUMNS], plain);
     const signs = plain.replaceAll(/[\s-]/g, "");
     // "-12" is searched as written.
     const isJoined = signs !== "" && (signs.length >= JOINED_MIN || !plain.includes("-"));

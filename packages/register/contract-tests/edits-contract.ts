@@ -124,8 +124,8 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
     it("deletes a certificate, and keeps all that it said", async () => {
       const { staff, store } = await opened();
       await staff.edits.add(A, { branch: "London", validity_date: "2027-01-31" }, ANA);
-      const change = { status: "suspended", publicNote: "Review", note: null } as const;
-      await staff.edits.changeStatus([A], change, ANA);
+      const change = { status: "suspended", status_note: "Review", note: null } as const;
+      await staff.statuses.change([A], change, ANA);
       expect(await staff.edits.remove(A, BEN)).toBe(true);
       expect(await staff.edits.remove(A, BEN)).toBe(false);
       expect(await findCertificate(store, A)).toBeUndefined();

@@ -21,7 +21,7 @@ function changeOf(entry: HistoryEntry): readonly unknown[] {
   if (entry.kind === "forgery") return [entry.sentence, entry.note];
   return entry.kind === "field"
     ? [entry.field, entry.before, entry.after]
-    : [entry.status, entry.publicNote, entry.note];
+    : [entry.status, entry.status_note, entry.note];
 }
 
 async function changesOf(staff: StaffRegister, number: string) {
@@ -120,8 +120,8 @@ export function describeHistory(name: string, opened: () => Promise<StoreUnderTe
     it("has one entry of what a staff command changes, and none of its name afterwards", async () => {
       const { staff, runSql } = await opened();
       await staff.edits.add(A, {}, ANA);
-      const change = { status: "withdrawn", publicNote: "In error", note: "Claim 7" } as const;
-      await staff.edits.changeStatus([A], change, ANA);
+      const change = { status: "withdrawn", status_note: "In error", note: "Claim 7" } as const;
+      await staff.statuses.change([A], change, ANA);
       await expect(staff.edits.edit(A, { branch: "" }, ANA)).rejects.toThrow("constraint");
       await runSql("UPDATE certificates SET status = NULL");
       const history = await staff.history(A);

@@ -26,8 +26,8 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
     it("leaves a status as it is when its certificate is imported anew", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "A", branch: "London" }]);
-      const change = { status: "withdrawn", publicNote: "Issued in error", note: null } as const;
-      await staff.edits.changeStatus([certificateNumber("A")], change, TESTER);
+      const change = { status: "withdrawn", status_note: "Issued in error", note: null } as const;
+      await staff.statuses.change([certificateNumber("A")], change, TESTER);
       const columns = ["certificate_number", "branch"] as const;
       await importFields(staff, rowsWith(["A"], { branch: "Dubai" }), { update: true, columns });
       expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
@@ -134,10 +134,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       ["deleted", ({ edits }) => edits.remove(certificateNumber("A"), ANA), ["A"]],
       [
         "suspended",
-        ({ edits }) =>
-          edits.changeStatus(
+        ({ statuses }) =>
+          statuses.change(
             [certificateNumber("A")],
-            { status: "suspended", publicNote: null, note: null },
+            { status: "suspended", status_note: null, note: null },
             ANA,
           ),
         ["A"],
@@ -360,7 +360,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(history.at(-1)).toMatchObject({ kind: "status", status: null, changedBy: "Ana" });
       expect(await staff.history(certificateNumber("D"))).toMatchObject([
         { kind: "field", field: "certificate_number" },
-        { kind: "status", status: "withdrawn", publicNote: "Lost" },
+        { kind: "status", status: "withdrawn", status_note: "Lost" },
       ]);
     });
 

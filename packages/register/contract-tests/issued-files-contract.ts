@@ -260,9 +260,9 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       await addCertificates(staff, [{ certificate_number: "GQC-2" }]);
       const record = certificateRecord({ certificate_number: "GQC-2" });
       await issue(underTest, "of its successor", { record, code: "zzzzzzzzzzzzz" });
-      await staff.edits.changeStatus(
+      await staff.statuses.change(
         [NUMBER],
-        { status: "withdrawn", publicNote: "Sold", note: null },
+        { status: "withdrawn", status_note: "Sold", note: null },
         TESTER,
       );
       await runSql(

@@ -20,7 +20,7 @@ async function withForgeries(underTest: StoreUnderTest): Promise<StoreUnderTest>
     { certificate_number: "GQC-2" },
   ]);
   for (const number of [OURS, NOBODYS]) {
-    expect(await staff.edits.markForged(number, MARK, TESTER)).toBe(true);
+    expect(await staff.forgeries.mark(number, MARK, TESTER)).toBe(true);
   }
   return underTest;
 }
@@ -57,19 +57,19 @@ export function describeKnownForgeries(name: string, opened: () => Promise<Store
 
     it("keeps every mark in the history, and of a mark that is taken back nothing else", async () => {
       const { store, staff } = await withForgeries(await opened());
-      expect(await staff.edits.markForged(certificateNumber("gqc-1"), MARK, TESTER)).toBe(false);
+      expect(await staff.forgeries.mark(certificateNumber("gqc-1"), MARK, TESTER)).toBe(false);
       const since = (await store.lookUp(OURS)).forgery?.recordedAt;
-      await staff.edits.markForged(OURS, { sentence: "Another.", note: "Claim 7" }, TESTER);
+      await staff.forgeries.mark(OURS, { sentence: "Another.", note: "Claim 7" }, TESTER);
       expect((await store.lookUp(OURS)).forgery).toEqual({
         sentence: "Another.",
         recordedAt: since,
       });
       for (const number of [OURS, NOBODYS]) {
         const back = { sentence: null, note: "A mistake" };
-        expect(
-          await staff.approved(TESTER, () => staff.edits.markForged(number, back, TESTER)),
-        ).toBe(true);
-        expect(await staff.edits.markForged(number, back, TESTER)).toBe(false);
+        expect(await staff.approved(TESTER, () => staff.forgeries.mark(number, back, TESTER))).toBe(
+          true,
+        );
+        expect(await staff.forgeries.mark(number, back, TESTER)).toBe(false);
         expect((await store.lookUp(number)).forgery).toBeUndefined();
       }
       const entries = await staff.history(OURS);
@@ -86,7 +86,7 @@ export function describeKnownForgeries(name: string, opened: () => Promise<Store
 
     it.each(["", "x".repeat(301)])("refuses the public sentence %j", async (sentence) => {
       const { staff } = await opened();
-      const added = staff.edits.markForged(OURS, { sentence, note: null }, TESTER);
+      const added = staff.forgeries.mark(OURS, { sentence, note: null }, TESTER);
       await expect(added).rejects.toThrow(/constraint/);
     });
 
@@ -113,8 +113,8 @@ export function describeKnownForgeries(name: string, opened: () => Promise<Store
       expect(await staff.tradeExports.incomplete()).toEqual([]);
       expect(await store.hasHad(NOBODYS)).toBe(false);
       expect(await store.hasHad(OURS)).toBe(true);
-      const withdrawn = { status: "withdrawn", note: null, replacedBy: NOBODYS } as const;
-      const replaced = staff.edits.changeStatus([OURS], withdrawn, TESTER);
+      const withdrawn = { status: "withdrawn", note: null, replaced_by: NOBODYS } as const;
+      const replaced = staff.statuses.change([OURS], withdrawn, TESTER);
       await expect(replaced).rejects.toMatchObject({ kind: "absent" });
       expect(await staff.edits.edit(NOBODYS, { commodity: "Figs" }, TESTER)).toBeUndefined();
       expect(await staff.edits.remove(NOBODYS, TESTER)).toBe(false);

@@ -144,8 +144,8 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       await addCertificates(staff, certificates);
       const numbers = ["N-01", "N-22", "N-21", "N-11"].map(certificateNumber);
       for (const [index, status] of CERTIFICATE_STATUSES.entries()) {
-        const change = { status, publicNote: null, note: null };
-        await staff.edits.changeStatus(numbers.slice(index, index + 1), change, ANA);
+        const change = { status, status_note: null, note: null };
+        await staff.statuses.change(numbers.slice(index, index + 1), change, ANA);
       }
       const on = "2026-01-15";
       const { certificates: all } = await staff.list({ limit: 50 });
@@ -175,10 +175,10 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         { certificate_number: "GQC-1" },
         { certificate_number: "GQC-2" },
       ]);
-      const suspended = { status: "suspended", publicNote: "Under review", note: "Mail" } as const;
-      const inForce = { status: null, publicNote: null, note: null };
+      const suspended = { status: "suspended", status_note: "Under review", note: "Mail" } as const;
+      const inForce = { status: null, status_note: null, note: null };
       const change = (number: string, to: StatusChange) =>
-        staff.edits.changeStatus([certificateNumber(number)], to, ANA);
+        staff.statuses.change([certificateNumber(number)], to, ANA);
       expect((await change("gqc-1", suspended)).changed).toEqual(["gqc-1"]);
       expect(await findCertificate(store, certificateNumber("GQC-1"))).toMatchObject({
         status: "suspended",
@@ -193,7 +193,7 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(added).toMatchObject({ field: "certificate_number", after: "GQC-1" });
       const entry = {
         kind: "status",
-        replacedBy: null,
+        replaced_by: null,
         changedBy: "Ana",
         importId: null,
         approvedBy: null,
@@ -214,10 +214,10 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const noteAfter = async (
         status: CertificateStatus | null,
-        publicNote?: string | null,
+        status_note?: string | null,
       ): Promise<string | null | undefined> => {
-        const change = { status, publicNote, note: "Claim 7" };
-        await staff.edits.changeStatus([certificateNumber("GQC-1")], change, ANA);
+        const change = { status, status_note, note: "Claim 7" };
+        await staff.statuses.change([certificateNumber("GQC-1")], change, ANA);
         return (await findCertificate(store, certificateNumber("GQC-1")))?.status_note;
       };
       expect(await noteAfter("suspended", "Under review")).toBe("Under review");
@@ -230,9 +230,9 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
     it("changes the status of many certificates, or of none when one is absent", async () => {
       const { staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "B" }]);
-      const change = { status: "withdrawn", publicNote: null, note: null } as const;
+      const change = { status: "withdrawn", status_note: null, note: null } as const;
       const withdraw = (...numbers: string[]) =>
-        staff.edits.changeStatus(numbers.map(certificateNumber), change, ANA);
+        staff.statuses.change(numbers.map(certificateNumber), change, ANA);
       expect(await withdraw("A", "C", "D")).toEqual({
         changed: [],
         unchanged: [],
@@ -313,8 +313,8 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         { certificate_number: "B", branch: "London" },
       ]);
       await addCertificates(staff, [{ certificate_number: "D" }]);
-      const change = { status: "suspended", publicNote: null, note: null } as const;
-      await staff.edits.changeStatus([certificateNumber("D")], change, ANA);
+      const change = { status: "suspended", status_note: null, note: null } as const;
+      await staff.statuses.change([certificateNumber("D")], change, ANA);
       const records = ["A", "B", "C", "D"].map((each) =>
         certificateRecord({ certificate_number: each }),
       );

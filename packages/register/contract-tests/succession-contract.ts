@@ -25,23 +25,19 @@ const [A, B, C, D] = ["A-1", "B-1", "C-1", "D-1"].map(certificateNumber) as [
   CertificateNumber,
 ];
 
-const CHANGE = { publicNote: null, note: null };
+const CHANGE = { status_note: null, note: null };
 
 const SEQUENCES: readonly { readonly numRuns: number; readonly tags: string[] }[] = [
   { numRuns: 25, tags: [] },
   { numRuns: 200, tags: ["trial"] },
 ];
 
-function replace({ edits }: StaffRegister, former: CertificateNumber, by: CertificateNumber) {
-  return edits.changeStatus([former], { status: "withdrawn", replacedBy: by, ...CHANGE }, ANA);
+function replace({ statuses }: StaffRegister, former: CertificateNumber, by: CertificateNumber) {
+  return statuses.change([former], { status: "withdrawn", replaced_by: by, ...CHANGE }, ANA);
 }
 
-function change({ edits }: StaffRegister, number: CertificateNumber, status: string | null) {
-  return edits.changeStatus(
-    [number],
-    { status: status as CertificateStatus | null, ...CHANGE },
-    ANA,
-  );
+function change({ statuses }: StaffRegister, number: CertificateNumber, status: string | null) {
+  return statuses.change([number], { status: status as CertificateStatus | null, ...CHANGE }, ANA);
 }
 
 async function added(staff: StaffRegister, ...numbers: readonly CertificateNumber[]) {
@@ -91,7 +87,7 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
                   number = other;
                 } else if (each === "note") {
                   const noted = { status: status as CertificateStatus | null, note: null };
-                  await staff.edits.changeStatus([number], { ...noted, publicNote: `${at}` }, ANA);
+                  await staff.statuses.change([number], { ...noted, status_note: `${at}` }, ANA);
                 } else {
                   status = each;
                   await change(staff, number, each);
@@ -111,7 +107,7 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
               const present = await staff.findCertificate(number);
               expect(present?.status).toBe(status);
               expect(present?.status_since).toBe(status === null ? null : begin?.changedAt);
-              expect(states.at(-1)?.since ?? null).toBe(present?.status_since);
+              expect(states.at(-1)?.status_since ?? null).toBe(present?.status_since);
             },
           );
           await fc.assert(property, { numRuns });
@@ -141,7 +137,7 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
         replaced_by: null,
       });
       const history = (await staff.history(A)).flatMap((entry) =>
-        entry.kind === "status" ? [[entry.status, entry.since, entry.replacedBy]] : [],
+        entry.kind === "status" ? [[entry.status, entry.status_since, entry.replaced_by]] : [],
       );
       expect(history).toEqual([
         ["suspended", suspended?.status_since, null],
@@ -219,16 +215,16 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       await added(staff, A, B);
       await replace(staff, A, B);
       const since = (await staff.findCertificate(A))?.status_since;
-      const noted = { status: "withdrawn", publicNote: "Reissued", note: null } as const;
-      await staff.edits.changeStatus([A], noted, BEN);
+      const noted = { status: "withdrawn", status_note: "Reissued", note: null } as const;
+      await staff.statuses.change([A], noted, BEN);
       expect(await staff.findCertificate(A)).toMatchObject({
         status_note: "Reissued",
         replaced_by: "B-1",
         status_since: since,
       });
-      const again = await staff.edits.changeStatus([A], { ...noted, replacedBy: B }, BEN);
+      const again = await staff.statuses.change([A], { ...noted, replaced_by: B }, BEN);
       expect(again.unchanged).toEqual([A]);
-      await staff.edits.changeStatus([A], { ...noted, replacedBy: null }, BEN);
+      await staff.statuses.change([A], { ...noted, replaced_by: null }, BEN);
       expect(await successionOf(under, A, B)).toEqual([
         [null, null],
         [null, null],
@@ -282,7 +278,7 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       ]);
       const told = [...(await staff.history(A)), ...(await staff.history(D))];
       expect(told).toContainEqual(
-        expect.objectContaining({ status: "withdrawn", replacedBy: "C-1", changedBy: "Ben" }),
+        expect.objectContaining({ status: "withdrawn", replaced_by: "C-1", changedBy: "Ben" }),
       );
     });
 

@@ -43,8 +43,8 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
       const values = { branch: "London", validity_date: "2027-01-31", vessel_imo: "9074729" };
       await staff.edits.add(A, values, BEN);
       await staff.edits.add(B, { branch: "Lima" }, BEN);
-      const review = { status: "suspended", publicNote: "Review", note: null } as const;
-      await staff.edits.changeStatus([A], review, BEN);
+      const review = { status: "suspended", status_note: "Review", note: null } as const;
+      await staff.statuses.change([A], review, BEN);
       const before = await withoutVersion(staff);
       const unchanged = await staff.findCertificate(B);
       const id = await imported(
@@ -71,7 +71,7 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
         { field: "vessel_imo", after: null },
         { field: "branch", after: "Dubai" },
         { field: "validity_date", before: "2027-01-31", after: "2028-01-31", changedBy: "Ana" },
-        { status: null, publicNote: null },
+        { status: null, status_note: null },
       ]);
       expect(history.at(-1)).toMatchObject({ ...review, changedBy: "Ben", importId: null });
       expect((await staff.history(certificateNumber("C-1"))).at(-1)).toMatchObject({
@@ -92,8 +92,8 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
         await edits.edit(A, { branch: "Lagos" }, BEN);
         await edits.edit(A, { branch: "Dubai" }, BEN);
       },
-      suspended: ({ edits }) =>
-        edits.changeStatus([A], { status: "suspended", publicNote: null, note: null }, BEN),
+      suspended: ({ statuses }) =>
+        statuses.change([A], { status: "suspended", status_note: null, note: null }, BEN),
       renumbered: ({ edits }) => edits.renumber(A, B, BEN),
       deleted: ({ edits }) => edits.remove(A, BEN),
       "deleted and added anew": async ({ edits }) => {

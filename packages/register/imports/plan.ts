@@ -1,4 +1,5 @@
 import {
+  BOUND_TO_STATUS,
   particularAt,
   type NamedTable,
   type RegisterColumn,
@@ -136,15 +137,12 @@ function particularsOf(
 }
 
 function statusFault(record: OfficeRecord): string | undefined {
-  const { status, status_since: since, replaced_by: successor } = record;
-  if (successor !== null && status !== "withdrawn") {
-    return "replaced_by is for a withdrawn certificate";
+  for (const { name, statuses } of BOUND_TO_STATUS) {
+    if (record[name] !== null && !statuses.some((status) => status === record.status))
+      return `${name} is for a ${statuses.join(" or ")} certificate`;
   }
-  if (successor?.toLowerCase() === record.certificate_number.toLowerCase()) {
-    return "replaced_by is its own number";
-  }
-  return since !== null && status === null
-    ? "status_since is for a suspended or withdrawn certificate"
+  return record.replaced_by?.toLowerCase() === record.certificate_number.toLowerCase()
+    ? "replaced_by is its own number"
     : undefined;
 }
 

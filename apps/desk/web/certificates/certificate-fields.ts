@@ -1,5 +1,6 @@
 import {
   CERTIFICATE_TEXT_MAX,
+  columnsOfKind,
   copiedParticulars,
   EDITED_FIELDS,
   readParticulars,
@@ -36,11 +37,17 @@ export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] =
       return { name, label, render: KindInput };
     case "particulars":
       return { name, label, render: ParticularsForm };
-    case "number":
+    case "imo":
+    case "quantity":
+    case "vessel":
     case "text":
       return { name, label, maxLength: CERTIFICATE_TEXT_MAX, suggests: field.name };
   }
 });
+
+export const VESSEL_FIELDS = (["vessel", "imo"] as const).flatMap((kind) =>
+  columnsOfKind(kind).map(({ name }) => name),
+);
 
 /** Letters that fit into a one-line input at any width. */
 const LINE_LETTERS = 40;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Fields, type FieldsProps } from "../parts/fields.tsx";
+import { VESSEL_FIELDS } from "./certificate-fields.ts";
 
 /** Fields without a group go under the last title. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +13,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "confidential",
     "replaces",
   ],
-  "Vessel and cargo": ["vessel_name", "vessel_imo", "primary_object", "commodity", "quantity"],
+  "Vessel and cargo": [...VESSEL_FIELDS, "primary_object", "commodity", "quantity"],
   Office: ["affiliate", "branch"],
   "Certified organisation": [],
 };

@@ -9,6 +9,7 @@ import {
   copiedDraft,
   copiedValues,
   inputsFor,
+  VESSEL_FIELDS,
   withoutNumber,
 } from "../certificates/certificate-fields.ts";
 import { writtenDraft } from "../certificates/particulars-draft.ts";
@@ -64,7 +65,7 @@ const KEPT = [
   "validity_date",
   ENDLESS.name,
 ];
-const KEPT_OF_COPY = [...KEPT, "vessel_name", "vessel_imo"];
+const KEPT_OF_COPY: readonly string[] = [...KEPT, ...VESSEL_FIELDS];
 const KEPT_BY_CHOICE = ["commodity", "quantity", "particulars", KEEPS.name];
 
 const NOTHING: Values = {};

@@ -1,6 +1,11 @@
 import { Link, useSearchParams } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
-import { holderOf, SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
+import {
+  columnsOfKind,
+  holderOf,
+  SORT_COLUMNS,
+  LISTED_VERDICTS,
+} from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import type { Input } from "@register/office/actions";
 import { KindInput } from "../certificates/particulars-form.tsx";
@@ -34,7 +39,11 @@ const COLUMNS: readonly Column<Row>[] = [
     kind: "verdict-column",
   },
   { heading: "Vessel or organisation", value: "vessel_name", cell: holderOf, isSorting: true },
-  { heading: "IMO", value: "vessel_imo", kind: "exact late" },
+  ...columnsOfKind("imo").map(({ name, label }, at) => ({
+    heading: at === 0 ? "IMO" : label,
+    value: name,
+    kind: "exact late" as const,
+  })),
   { heading: "Valid until", value: "validity_date", isSorting: true, kind: "day" },
   { heading: "Affiliate", value: "affiliate", kind: "late" },
   { heading: "Branch", value: "branch" },

@@ -1,6 +1,12 @@
 import type { HistoryEntry } from "@register/domain/certificate";
-import { columnLabel, particularsText } from "@register/domain/certificate";
-import { languagesOf, instantText } from "./formats.ts";
+import {
+  columnKind,
+  columnLabel,
+  particularsText,
+  STATUS_COLUMNS,
+  statusDay,
+} from "@register/domain/certificate";
+import { fieldText, instantText, languagesOf } from "./formats.ts";
 
 /** Newest first, grouped by person and instant. */
 export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
@@ -51,12 +57,15 @@ const FILE_EVENTS = {
 
 function described(change: HistoryEntry): string {
   if (change.kind === "status") {
-    const notes = [
-      change.replacedBy === null ? [] : [`replaced by ${change.replacedBy}`],
-      change.publicNote === null ? [] : [`public note: ${change.publicNote}`],
-      change.note === null ? [] : [`note: ${change.note}`],
-    ].flat();
-    return [`Status: ${change.status ?? "in force"}`, ...notes].join("; ");
+    const said = STATUS_COLUMNS.filter((name) => name !== "status").flatMap((name) => {
+      const value = change[name];
+      // A status begins with its change, unless another day is given.
+      if (value === null || value === change.changedAt) return [];
+      const shownValue = fieldText(name, columnKind(name) === "since" ? statusDay(value) : value);
+      return [`${columnLabel(name).toLowerCase()}: ${shownValue}`];
+    });
+    const note = change.note === null ? [] : [`note: ${change.note}`];
+    return [`Status: ${change.status ?? "in force"}`, ...said, ...note].join("; ");
   }
   if (change.kind === "forgery") {
     const note = change.note === null ? "" : `; note: ${change.note}`;

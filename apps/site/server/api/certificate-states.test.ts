@@ -33,8 +33,8 @@ async function opened() {
 it("says since when a certificate is withdrawn, what replaces it, and of that one what it replaces", async () => {
   const { staff, answer } = await opened();
   expect(await answer(A)).toMatchObject({ statusSince: null, replacedBy: null, replaces: [] });
-  const withdrawal = { status: "withdrawn", note: null, replacedBy: B } as const;
-  await staff.edits.changeStatus([A], withdrawal, TESTER);
+  const withdrawal = { status: "withdrawn", note: null, replaced_by: B } as const;
+  await staff.statuses.change([A], withdrawal, TESTER);
   const since = (await staff.findCertificate(A))?.status_since;
   const withdrawn = await answer(A);
   expect(withdrawn).toMatchObject({ statusSince: since, replacedBy: "B-1", replaces: [] });
@@ -76,7 +76,7 @@ it("corrects in a calendar a day that has become a past one, was emptied, or sta
   expect(await event(A)).toEqual(["CANCELLED", "NOT IN THE REGISTER: A-1", expect.any(String)]);
   const mark = { sentence: "The papers are for another cargo.", note: null };
   for (const number of [A, certificateNumber("NONE-1")]) {
-    await staff.edits.markForged(number, mark, TESTER);
+    await staff.forgeries.mark(number, mark, TESTER);
   }
   expect(await event(A)).toEqual(["CANCELLED", "NOT IN THE REGISTER: A-1", expect.any(String)]);
   expect([await event("NONE-1"), await event("NONE-2")]).toEqual([404, 404]);
@@ -140,9 +140,9 @@ it("tells a program that still has a forgery from before that the office has wit
   const verdicts = async () =>
     (await query({ numbers: [A], changedSince })).results.map(({ verdict }) => verdict);
   const mark = { sentence: "The papers are for another cargo.", note: null };
-  await staff.edits.markForged(certificateNumber(A), mark, TESTER);
+  await staff.forgeries.mark(certificateNumber(A), mark, TESTER);
   expect(await verdicts()).toEqual(["known-forgery"]);
-  await staff.edits.markForged(certificateNumber(A), { sentence: null, note: null }, TESTER);
+  await staff.forgeries.mark(certificateNumber(A), { sentence: null, note: null }, TESTER);
   expect(await verdicts()).toEqual(["valid"]);
   vi.useRealTimers();
 });

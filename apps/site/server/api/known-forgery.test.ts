@@ -18,7 +18,7 @@ const KEY = { headers: { apikey: EMBEDDED_PUBLIC_KEY } };
 async function site({ missesPerMinute = 0 } = {}) {
   const { store, staff } = await openedRegister();
   for (const number of [OURS, NOBODYS].map(certificateNumber)) {
-    await staff.edits.markForged(number, { sentence: SENTENCE, note: "Claim 7" }, TESTER);
+    await staff.forgeries.mark(number, { sentence: SENTENCE, note: "Claim 7" }, TESTER);
   }
   const settings = {
     lookupsPerMinute: 0,
@@ -53,7 +53,7 @@ it("tells programs that papers with a certificate's number are forged, and how i
   // The certificate is as good as it was: its calendar stays.
   expect((await get(`${path}/calendar.ics`)).response.status).toBe(200);
   const etag = response.headers.get("etag") ?? "";
-  await staff.edits.markForged(certificateNumber(OURS), { sentence: null, note: null }, TESTER);
+  await staff.forgeries.mark(certificateNumber(OURS), { sentence: null, note: null }, TESTER);
   const after = await get(path, { headers: { "if-none-match": etag } });
   expect(after.response.status).toBe(200);
   expect(after.body).toMatchObject({ verdict: "valid" });

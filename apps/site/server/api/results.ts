@@ -5,6 +5,7 @@ import {
   calendarEntry,
   type Choice,
   expiryAhead,
+  inApiNames,
   recordVerdict,
   replacedNumbers,
   type RecordVerdict,
@@ -52,7 +53,7 @@ export function resultOf({ outcome, row }: LookedUp, asked: Asked): Result {
 export function foundResult({ certificate: found, verdict: shown }: FoundOutcome, asked: Asked) {
   const { number, origin } = asked;
   const verdict = recordVerdict(shown);
-  const { status_since: statusSince, replaced_by: replacedBy, replaces: _, ...certificate } = found;
+  const { certificate, beside } = inApiNames(found);
   const { certificate_number: own } = found;
   const hasEvent =
     expiryAhead(found, verdict) !== undefined ||
@@ -69,8 +70,7 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
           forgery: shown.forgery,
         }),
     certificate: { ...certificate, particulars: particularsOf(found) },
-    statusSince,
-    replacedBy,
+    ...beside,
     replaces: [...replacedNumbers(found)],
     links: {
       page: certificateLink(origin, own).href,

@@ -1,9 +1,5 @@
 import * as v from "valibot";
-import {
-  CERTIFICATE_FIELDS,
-  type CertificateFieldName,
-  LISTED_VERDICTS,
-} from "@register/domain/certificate";
+import { API_COLUMNS, columnKind, LISTED_VERDICTS } from "@register/domain/certificate";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 
 /**
@@ -33,14 +29,11 @@ const day = v.nullable(v.pipe(v.string(), v.isoDate()));
 
 const texts = v.nullable(v.record(v.string(), v.string()));
 
-const STATUS = ["status", "status_note"] as const;
-
 const certificateSchema = v.pipe(
   v.object({
-    ...(Object.fromEntries([
-      ...CERTIFICATE_FIELDS.map(({ name, kind }) => [name, kind === "date" ? day : text]),
-      ...STATUS.map((name) => [name, text]),
-    ]) as Record<CertificateFieldName | (typeof STATUS)[number], typeof text>),
+    ...(Object.fromEntries(
+      API_COLUMNS.map((name) => [name, columnKind(name) === "date" ? day : text]),
+    ) as Record<(typeof API_COLUMNS)[number], typeof text>),
     certificate_number: v.string(),
     kind: v.pipe(text, v.description("The code of its kind, such as draught-survey")),
     particulars: v.nullable(

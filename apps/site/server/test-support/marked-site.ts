@@ -65,8 +65,8 @@ async function markCertificates(staff: StaffRegister): Promise<MarkedSite["certi
   await importFields(staff, marked, { update: true, fileName: "marks.csv", columns });
   const example = checkCertificateNumber(EXAMPLE_CERTIFICATE_NUMBER);
   if (!example.ok) throw new Error(example.rule);
-  const change = { status: "suspended", publicNote: "Reinspection", note: MESSAGE_MARK } as const;
-  await staff.edits.changeStatus([example.number], change, TESTER);
+  const change = { status: "suspended", status_note: "Reinspection", note: MESSAGE_MARK } as const;
+  await staff.statuses.change([example.number], change, TESTER);
   return async () => {
     const { certificates } = await staff.list({ limit: 2 * demo.length });
     return [...certificates, await staff.history(example.number)];

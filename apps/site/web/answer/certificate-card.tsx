@@ -162,7 +162,7 @@ const GROUPS: ReadonlySet<number> = new Set([0, 4, 7, 11]);
 
 const EMPTY_FIELD = "—";
 
-const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "date"]);
+const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "imo", "date"]);
 
 function CertificateFields({
   certificate,

@@ -1,3 +1,4 @@
+import { inColumnNames } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { QUERY_PATH } from "@register/domain/site";
 import type { CheckedNumber } from "@register/domain/lookup";
@@ -102,13 +103,13 @@ function outcomeOf(
   if (result.number !== number) return { kind: "unexpected" };
   switch (result.outcome) {
     case "found": {
-      const { certificate, statusSince, replacedBy, replaces } = result;
-      const status = {
-        status_since: statusSince,
-        replaced_by: replacedBy,
+      const { certificate, replaces, forgery } = result;
+      const row = {
+        ...fieldsOf(certificate),
+        ...inColumnNames(result),
         replaces: Array.isArray(replaces) ? replaces.join(" ") : null,
+        forgery,
       };
-      const row = { ...fieldsOf(certificate), ...status, forgery: result.forgery };
       return outcomeOfRow(number, row, checkedAt);
     }
     case "known-forgery":

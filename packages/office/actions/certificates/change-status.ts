@@ -44,12 +44,12 @@ function changesStatus(word: StatusWord, description: string) {
       if (successor?.ok === false) return faulty("replacedBy", successor.message);
       const change = {
         status: statusOfWord(word),
-        publicNote: typed.publicNote === undefined ? undefined : checked.publicNote,
+        status_note: typed.publicNote === undefined ? undefined : checked.publicNote,
         note: checked.note,
-        replacedBy: typed.replacedBy === "" ? null : successor?.number,
+        replaced_by: typed.replacedBy === "" ? null : successor?.number,
       };
       return described(
-        await register.edits.changeStatus(typed.numbers, change, person.name, { isDryRun }),
+        await register.statuses.change(typed.numbers, change, person.name, { isDryRun }),
         word,
       );
     },

@@ -27,7 +27,7 @@ export const markForged = defineAction({
     if ("kind" in notes) return notes;
     const { number } = check;
     const mark = { sentence: notes.publicNote, note: notes.note };
-    const isChanged = await register.edits.markForged(number, mark, person.name);
+    const isChanged = await register.forgeries.mark(number, mark, person.name);
     if (mark.sentence === null) {
       return isChanged
         ? done(`Visitors no longer read that papers with the number ${number} are forged.`)

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { EDITED_FIELDS } from "@register/domain/certificate";
+import { columnsOfKind } from "@register/domain/certificate";
 import { defineAction } from "../action.ts";
 import { typedText } from "../inputs.ts";
 
-const TEXT_FIELDS = EDITED_FIELDS.flatMap((field) =>
-  field.kind === "text" || field.kind === "number" ? [field.name] : [],
+const TEXT_FIELDS = (["text", "vessel", "imo", "quantity"] as const).flatMap((kind) =>
+  columnsOfKind(kind).map(({ name }) => name),
 );
 
 /** Suggests values of other certificates while somebody types. */

@@ -65,14 +65,10 @@ export function describeForgeries(database: string, make: () => Promise<Register
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       const mark = { sentence: "Another.", note: null };
-      await register.edits.markForged(certificateNumber(A), mark, TESTER);
+      await register.forgeries.mark(certificateNumber(A), mark, TESTER);
       const stale = await ana(MARK, { number: A, publicNote: "" });
       if (stale.kind !== "proposed") throw new Error("A proposal.");
-      await register.edits.markForged(
-        certificateNumber(A),
-        { ...mark, sentence: "Worse." },
-        TESTER,
-      );
+      await register.forgeries.mark(certificateNumber(A), { ...mark, sentence: "Worse." }, TESTER);
       const decided = await ben("proposals.decide", { id: stale.proposal, approve: true });
       expect(decided.kind).not.toBe("done");
       expect(await register.findForgery(certificateNumber(A))).toMatchObject({

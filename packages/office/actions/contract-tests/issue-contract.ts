@@ -257,7 +257,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
         { certificate_number: "C-1", ...FIELDS, issuance_date: null, validity_date: "2020-01-01" },
         { certificate_number: "B-2", ...NEEDED, commodity: "Dates" },
       ]);
-      await register.edits.markForged(number, { sentence: "Forged.", note: null }, TESTER);
+      await register.forgeries.mark(number, { sentence: "Forged.", note: null }, TESTER);
       expect(await ana("certificates.issue", { numbers: ["C-1", "A-1", "B-2"] })).toMatchObject({
         kind: "refused",
         warnings: [

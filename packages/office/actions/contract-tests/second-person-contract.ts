@@ -175,11 +175,11 @@ export function describeSecondPerson(
       const [proposal] = (await ana("proposals.list", {})).open;
       const number = certificateNumber(A);
       const put = (to: CertificateStatus | null) =>
-        register.edits.changeStatus([number], { status: to, publicNote: null, note: null }, EVA);
+        register.statuses.change([number], { status: to, status_note: null, note: null }, EVA);
       // Another note leaves the suspension as it is.
-      await register.edits.changeStatus(
+      await register.statuses.change(
         [number],
-        { status: "suspended", publicNote: "Claim 7", note: null },
+        { status: "suspended", status_note: "Claim 7", note: null },
         EVA,
       );
       const decision = { id: proposal?.id ?? 0, approve: true };
@@ -291,10 +291,10 @@ export function describeSecondPerson(
     it.each<readonly [string, (register: StaffRegister) => Promise<unknown>]>([
       [
         "suspended",
-        ({ edits }) =>
-          edits.changeStatus(
+        ({ statuses }) =>
+          statuses.change(
             [certificateNumber(A)],
-            { status: "suspended", publicNote: null, note: null },
+            { status: "suspended", status_note: null, note: null },
             EVA,
           ),
       ],

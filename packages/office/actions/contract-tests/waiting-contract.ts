@@ -130,7 +130,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
     await addIssuedFile(register, certificateNumber(A), file);
     const [issued] = await register.issuedFiles.of(certificateNumber(A));
     await register.issuedFiles.addSigned(issued?.id ?? 0, signedPdf(ISSUED), { by: EVA });
-    await register.edits.markForged(FAKE, { sentence: "Forged.", note: null }, EVA);
+    await register.forgeries.mark(FAKE, { sentence: "Forged.", note: null }, EVA);
     const upload = await uploaded(register, ["certificate_number,branch", "B-1,London"]);
     expect(await lookAndImport(ana, upload, PLAIN)).toMatchObject({ kind: "imported" });
     return opened;

@@ -1,12 +1,13 @@
 import {
   CERTIFICATE_TEXT_MAX,
+  columnKind,
   columnLabel,
+  columnsOfKind,
   isParticularColumn,
   type ParticularsChange,
   type RegisterColumn,
   type OfficeRecord,
   checkStatusNote,
-  EDITED_FIELDS,
   readYesNo,
   STATUS_WORDS,
   statusOfWord,
@@ -177,37 +178,35 @@ interface FieldReading {
 }
 
 function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
-  if (column === "certificate_number" || (column === "replaced_by" && !isBlank(cell))) {
+  const kind = columnKind(column);
+  // Every certificate has a number of its own.
+  if (kind === "number" && (column === "certificate_number" || !isBlank(cell))) {
     const reading = readNumber(unescapeFormula(cellText(cell).trim()));
     if (reading.ok) return { value: reading.number };
     const sort = isBlank(cell) ? "is empty" : "is no certificate number";
     return { value: null, fault: reading.message, sort };
   }
-  const isTyped = column === "vessel_imo" || isDate(column);
+  const isTyped = kind === "imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
-  if (column === "status") return readStatus(value);
-  if (column === "particulars") {
+  if (kind === "status") return readStatus(value);
+  if (kind === "particulars") {
     return { value: value === null ? null : unescapeFormula(withoutUnseen(cellText(cell)).trim()) };
   }
-  if (column === "kind" && value !== null) return readKindName(value);
-  if (YES_OR_NO.has(column) && value !== null) {
+  if (kind === "kind" && value !== null) return readKindName(value);
+  if (kind === "yes-no" && value !== null) {
     const answer = readYesNo(value);
     return answer === undefined
       ? { value, fault: `${quoted(value)} is neither yes nor no` }
       : { value: answer };
   }
   // Exports write an instant, people a date.
-  const isText = !isDate(column) || (column === "status_since" && isInstant(value));
+  const isText = !isDate(column) || (kind === "since" && isInstant(value));
   if (isText || value === null) return { value, ...textFault(column, value) };
   const reading = readDay(value, dates);
   if (reading.ok) return { value: reading.day, swapped: reading.swapped };
   const { message, sort, advice } = reading;
   return { value, fault: message, sort, advice };
 }
-
-const YES_OR_NO: ReadonlySet<ReadColumn> = new Set(
-  EDITED_FIELDS.flatMap(({ name, kind }) => (kind === "yes-no" ? [name] : [])),
-);
 
 function readKindName(value: string): FieldReading {
   const sort = "is no kind of certificates";
@@ -280,7 +279,8 @@ function particularDoubts(cell: Cell): readonly Pick<Finding, "message" | "sort"
 }
 
 export function isDate(column: FileColumn | undefined): boolean {
-  return column === "issuance_date" || column === "validity_date" || column === "status_since";
+  const kind = columnKind(column ?? "");
+  return kind === "date" || kind === "since";
 }
 
 /** The register writes instants in UTC like this. */
@@ -303,7 +303,7 @@ function cleaned(cell: string): string | null {
 
 function textFault(column: ReadColumn, value: string | null): Fault | undefined {
   if (value === null) return undefined;
-  if (column === "status_note") {
+  if (columnKind(column) === "note") {
     const check = checkStatusNote("public", value);
     return check.ok ? undefined : { fault: check.message, sort: "can’t be kept so" };
   }
@@ -326,17 +326,18 @@ function lostDoubt(value: string, { meant }: LostLetters): string {
 }
 
 function doubts(line: number, values: Values): readonly Finding[] {
-  const { vessel_imo: imo } = values;
   const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
     if (lost === undefined) return [];
     return [{ line, column, message: lostDoubt(value, lost), sort: LOST_LETTERS }];
   });
-  if (imo !== null && !isImoNumber(imo)) {
+  for (const { name: column } of columnsOfKind("imo")) {
+    const imo = values[column];
+    if (imo === null || isImoNumber(imo)) continue;
     found.push({
       line,
-      column: "vessel_imo",
+      column,
       sort: "is not an IMO number",
       message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
     });

@@ -1,0 +1,31 @@
+import type { RegisterRecord } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS, type StatusColumn } from "./columns.ts";
+
+/** The API gives these columns beside the certificate, by names of its own. */
+const API_NAMES = {
+  status_since: "statusSince",
+  replaced_by: "replacedBy",
+} as const satisfies Partial<Record<StatusColumn, string>>;
+
+type Renamed = keyof typeof API_NAMES;
+
+const RENAMED = Object.entries(API_NAMES) as [Renamed, (typeof API_NAMES)[Renamed]][];
+
+/** The columns that the API gives as the register has them. */
+export const API_COLUMNS = [
+  ...CERTIFICATE_FIELDS.map(({ name }) => name),
+  ...STATUS_COLUMNS,
+].filter((name): name is Exclude<typeof name, Renamed> => !(name in API_NAMES));
+
+export function inApiNames(record: RegisterRecord) {
+  const own = API_COLUMNS.map((column) => [column, record[column]]);
+  const beside = RENAMED.map(([column, name]) => [name, record[column]]);
+  return {
+    certificate: Object.fromEntries(own) as Pick<RegisterRecord, (typeof API_COLUMNS)[number]>,
+    beside: Object.fromEntries(beside) as Record<(typeof API_NAMES)[Renamed], string | null>,
+  };
+}
+
+export function inColumnNames(result: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(RENAMED.map(([column, name]) => [column, result[name]]));
+}

@@ -1,0 +1,121 @@
+import { CERTIFICATE_STATUSES } from "./certificate-status.ts";
+
+/** The card and papers have a row for it, the card even without a value. */
+const ON_CARD = { reader: "public", card: "always", paper: "row" } as const;
+const IF_FILLED = { ...ON_CARD, card: "filled" } as const;
+/** Has a part of its own. */
+const APART = { ...ON_CARD, card: "apart", paper: "apart" } as const;
+
+/** Confidential certificates are found by number, but never listed publicly. */
+const FOR_STAFF = { reader: "staff", card: "never", paper: "never" } as const;
+
+/** Null is any status, also in force. A column of certain statuses is emptied when they end. */
+const OF_STATUS = { reader: "public", card: "never", paper: "never", statuses: null } as const;
+
+/**
+ * Each column of a certificate, in the card's order (specification, sections 2 and 3). A kind says what the values mean,
+ * and readers ask for it instead of a name. CONTRIBUTING.md says how to add a column.
+ */
+export const COLUMNS = [
+  // No paper can say that a code was validated.
+  { name: "qr_validation", label: "QR Validation", kind: "text", ...ON_CARD, paper: "apart" },
+  { name: "certificate_number", label: "Certificate Number", kind: "number", ...ON_CARD },
+  { name: "vessel_name", label: "Vessel Name", kind: "vessel", ...ON_CARD },
+  { name: "vessel_imo", label: "Vessel IMO Number", kind: "imo", ...ON_CARD },
+  { name: "primary_object", label: "Primary Object", kind: "text", ...ON_CARD },
+  { name: "commodity", label: "Commodity", kind: "text", ...ON_CARD },
+  { name: "quantity", label: "Quantity", kind: "quantity", ...ON_CARD },
+  { name: "affiliate", label: "Affiliate", kind: "text", ...ON_CARD },
+  { name: "branch", label: "Branch", kind: "text", ...ON_CARD },
+  { name: "issuance_date", label: "Issuance Date", kind: "date", ...ON_CARD },
+  { name: "validity_date", label: "Validity", kind: "date", ...ON_CARD },
+  { name: "kind", label: "Kind", kind: "kind", ...APART },
+  { name: "organisation", label: "Certified Organisation", kind: "text", ...IF_FILLED },
+  { name: "standards", label: "Standards", kind: "text", ...IF_FILLED },
+  { name: "scope", label: "Scope", kind: "lines", ...IF_FILLED },
+  { name: "sites", label: "Certified Sites", kind: "lines", ...IF_FILLED },
+  {
+    name: "accreditation",
+    label: "Accreditation Mark",
+    kind: "yes-no",
+    ...IF_FILLED,
+    paper: "apart",
+  },
+  { name: "particulars", label: "Particulars", kind: "particulars", ...APART },
+  { name: "confidential", label: "Confidential", kind: "yes-no", ...FOR_STAFF },
+  { name: "status", label: "Status", kind: "status", ...OF_STATUS },
+  { name: "status_note", label: "Public note", kind: "note", ...OF_STATUS },
+  {
+    name: "status_since",
+    label: "Status since",
+    kind: "since",
+    ...OF_STATUS,
+    statuses: CERTIFICATE_STATUSES,
+  },
+  {
+    name: "replaced_by",
+    label: "Replaced by",
+    kind: "number",
+    ...OF_STATUS,
+    statuses: ["withdrawn"],
+  },
+] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+export type RegisterColumn = Column["name"];
+
+export const SPECIFIED_FIELDS = COLUMNS.flatMap((each) => (each.card === "always" ? [each] : []));
+
+/** Public fields. */
+export const CERTIFICATE_FIELDS = COLUMNS.flatMap((each) => (each.paper === "never" ? [] : [each]));
+
+export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
+export type CertificateFieldName = CertificateField["name"];
+
+export const OFFICE_FIELDS = COLUMNS.flatMap((each) => (each.reader === "staff" ? [each] : []));
+
+const OF_STATUSES = COLUMNS.flatMap((each) => ("statuses" in each ? [each] : []));
+
+export const STATUS_COLUMNS = OF_STATUSES.map(({ name }) => name);
+
+export type StatusColumn = (typeof STATUS_COLUMNS)[number];
+
+/** Set together with a status, and kept while it stays. The register itself dates the status. */
+export const SET_WITH_STATUS = OF_STATUSES.flatMap(({ name, kind }) =>
+  kind === "status" || kind === "since" ? [] : [name],
+);
+
+/** The columns that only certificates with these statuses have. */
+export const BOUND_TO_STATUS = OF_STATUSES.flatMap(({ name, statuses }) =>
+  statuses === null ? [] : [{ name, statuses }],
+);
+
+const BY_NAME: ReadonlyMap<string, Column> = new Map(COLUMNS.map((each) => [each.name, each]));
+
+export function columnKind(column: string): Column["kind"] | undefined {
+  return BY_NAME.get(column)?.kind;
+}
+
+/** Papers print these as rows with labels. */
+export function isPaperRow(column: string): boolean {
+  return BY_NAME.get(column)?.paper === "row";
+}
+
+export function columnsOfKind<Kind extends Column["kind"]>(kind: Kind) {
+  return COLUMNS.filter(
+    (each): each is Extract<Column, { readonly kind: Kind }> => each.kind === kind,
+  );
+}
+
+export type ParticularColumn = `particulars.${string}`;
+
+export type ReadColumn = RegisterColumn | ParticularColumn;
+
+export function isParticularColumn(column: string): column is ParticularColumn {
+  return column.startsWith("particulars.");
+}
+
+export function columnLabel(column: string): string {
+  return BY_NAME.get(column)?.label ?? column.replace(/^particulars\./, "");
+}
