@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { EMPTY_FIELDS, IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
+import { type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { layOut, type Row } from "./test-support/layouts.ts";
 import { outcomes, ROWS } from "./test-support/compared-rows.ts";
 

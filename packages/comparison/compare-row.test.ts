@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  EMPTY_FIELDS,
-  IN_FORCE,
-  type CertificateFieldName,
-  type RegisterRecord,
-} from "@register/domain/certificate";
+import { type CertificateFieldName, type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { compareRow } from "./compare-row.ts";
 
 const CERTIFICATE: RegisterRecord = {

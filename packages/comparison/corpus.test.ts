@@ -1,11 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  EMPTY_FIELDS,
-  IN_FORCE,
-  type CertificateFieldName,
-  type RegisterRecord,
-} from "@register/domain/certificate";
+import { type CertificateFieldName, type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { compareDocument } from "./compare.ts";
 import type { TextRun } from "./document-text.ts";
 import { FIELD_LABELS } from "@register/domain/certificate";

@@ -3,12 +3,8 @@ import { compareDocument } from "@register/comparison/compare";
 import { textOfPdf } from "@register/comparison/text-of-pdf";
 import { CAPTIONS } from "@register/content/captions";
 import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
-import {
-  EMPTY_FIELDS,
-  type CertificateRecord,
-  IN_FORCE,
-  labelsWith,
-} from "@register/domain/certificate";
+import { type CertificateRecord, labelsWith } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { type LanguageCode, LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { drawCertificates } from "./certificates.ts";

@@ -11,11 +11,11 @@ import { CAPTIONS } from "@register/content/captions";
 import { ENGLISH_DATES } from "@register/content/program-words";
 import {
   CERTIFICATE_FIELDS,
-  IN_FORCE,
   labelsWith,
   readParticulars,
   sections,
 } from "@register/domain/certificate";
+import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { formatCalendarDate } from "@register/domain/days";
 import { type GreyImage, startReader } from "@register/scanner/reader";
 import { type CertificatePaper, drawCertificates } from "./certificates.ts";

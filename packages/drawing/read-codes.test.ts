@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, it } from "vitest";
 import { SAMPLE_KIND } from "@register/content/test-support/sample-kind";
-import { EMPTY_FIELDS } from "@register/domain/certificate";
+import { EMPTY_FIELDS } from "@register/domain/test-support/empty-columns";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import { type GreyImage, startReader } from "@register/scanner/reader";
 import { drawCertificates } from "./certificates.ts";

@@ -108,10 +108,12 @@ revoke all on function private.change_author(), private.instant_after(timestampt
 -- === certificates
 
 create table public.certificates (
-  qr_validation text check (char_length(qr_validation) between 1 and 2000),
   certificate_number text collate "C" primary key
     check (char_length(certificate_number) between 1 and 50
            and certificate_number collate "C" !~ '[^A-Za-z0-9-]'),
+  -- `npm run columns` writes the lines below each list of columns; packages/domain/certificate/columns.ts describes them.
+  -- columns text, lines, vessel, imo, quantity: ? text check (char_length(?) between 1 and 2000),
+  qr_validation text check (char_length(qr_validation) between 1 and 2000),
   vessel_name text check (char_length(vessel_name) between 1 and 2000),
   vessel_imo text check (char_length(vessel_imo) between 1 and 2000),
   primary_object text check (char_length(primary_object) between 1 and 2000),
@@ -119,15 +121,19 @@ create table public.certificates (
   quantity text check (char_length(quantity) between 1 and 2000),
   affiliate text check (char_length(affiliate) between 1 and 2000),
   branch text check (char_length(branch) between 1 and 2000),
-  issuance_date date check (issuance_date between '0001-01-01' and '9999-12-31'),
-  validity_date date check (validity_date between '0001-01-01' and '9999-12-31'),
-  -- For certificates of management systems.
   organisation text check (char_length(organisation) between 1 and 2000),
   standards text check (char_length(standards) between 1 and 2000),
   scope text check (char_length(scope) between 1 and 2000),
-  -- One line for each place and its country.
   sites text check (char_length(sites) between 1 and 2000),
+  -- end of columns
+  -- columns date: ? date check (? between '0001-01-01' and '9999-12-31'),
+  issuance_date date check (issuance_date between '0001-01-01' and '9999-12-31'),
+  validity_date date check (validity_date between '0001-01-01' and '9999-12-31'),
+  -- end of columns
+  -- columns yes-no: ? text check (? in ('yes', 'no')),
   accreditation text check (accreditation in ('yes', 'no')),
+  confidential text check (confidential in ('yes', 'no')),
+  -- end of columns
   -- A code in packages/content/kinds.
   kind text check (char_length(kind) between 1 and 50 and kind !~ '[^a-z0-9-]'),
   -- JSON: the kind's version at that time, values by id, and content that the kind does not foresee.
@@ -135,8 +141,6 @@ create table public.certificates (
     check (particulars is null or (char_length(particulars) between 2 and 200000
       and jsonb_typeof(particulars::jsonb) = 'object'
       and particulars::jsonb #>> '{kind,code}' is not distinct from kind)),
-  -- Confidential certificates are found by number, but never listed for others.
-  confidential text check (confidential in ('yes', 'no')),
   -- Null is in force; "forged" means that the number is known from forged papers only.
   status text check (status in ('suspended', 'withdrawn', 'forged')),
   status_note text check (char_length(status_note) between 1 and 300),
@@ -144,8 +148,7 @@ create table public.certificates (
   status_since text check (
     status_since ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z)?$'),
   replaced_by text collate "C" check (
-    replaced_by is null or (char_length(replaced_by) between 1 and 50
-      and replaced_by !~ '[^A-Za-z0-9-]' and status is not distinct from 'withdrawn')),
+    char_length(replaced_by) between 1 and 50 and replaced_by !~ '[^A-Za-z0-9-]'),
   -- The first fifty numbers of replaced certificates, separated by spaces; computed, so the history omits them.
   replaces text,
   -- The public warning of forged papers with this number, and its date.
@@ -155,9 +158,18 @@ create table public.certificates (
   -- Also the row's version.
   updated_at timestamptz(3) not null default now(),
   check (status is not null or status_since is null),
-  check (status is distinct from 'forged' or (forged_note is not null and num_nonnulls(qr_validation, vessel_name,
-    vessel_imo, primary_object, commodity, quantity, affiliate, branch, issuance_date, validity_date, organisation,
-    standards, scope, sites, accreditation, kind, particulars, confidential, status_note, replaced_by) = 0))
+  -- columns of certain statuses: check (? is null or coalesce(status, '') in ($)),
+  check (replaced_by is null or coalesce(status, '') in ('withdrawn')),
+  -- end of columns
+  check (status is distinct from 'forged' or (forged_note is not null
+    -- columns that no forged number has: and ? is null
+    and qr_validation is null and vessel_name is null and vessel_imo is null and primary_object is null
+    and commodity is null and quantity is null and affiliate is null and branch is null and issuance_date is null
+    and validity_date is null and kind is null and organisation is null and standards is null and scope is null
+    and sites is null and accreditation is null and particulars is null and confidential is null and status_note is null
+    and status_since is null and replaced_by is null
+    -- end of columns
+    ))
 );
 
 create unique index certificates_number on public.certificates (lower(certificate_number collate "C"));
@@ -192,9 +204,9 @@ begin
   if new.status is null or new.status = 'forged' or new.status_since = '0001-01-01' then
     new.status_since := null;
   end if;
-  if new.status is distinct from 'withdrawn' and new.replaced_by is not distinct from old.replaced_by then
-    new.replaced_by := null;
-  end if;
+  -- columns of certain statuses: if coalesce(new.status, '') not in ($) and new.? = old.? then new.? := null; end if;
+  if coalesce(new.status, '') not in ('withdrawn') and new.replaced_by = old.replaced_by then new.replaced_by := null; end if;
+  -- end of columns
   dated_as_before := new;
   dated_as_before.created_at := old.created_at;
   dated_as_before.updated_at := old.updated_at;
@@ -720,7 +732,11 @@ as $$
   select coalesce(jsonb_agg(key order by key collate "C"), '[]')
   from jsonb_object_keys(printed || present) as key
   where printed ->> key is distinct from present ->> key and key <> all (array['id', 'created_at', 'updated_at',
-    'status', 'status_note', 'status_since', 'replaced_by', 'replaces', 'confidential', 'forged_note', 'forged_at'])
+    'replaces', 'forged_note', 'forged_at'
+    -- columns on no paper: , '?'
+    , 'confidential', 'status', 'status_note', 'status_since', 'replaced_by'
+    -- end of columns
+    ])
 $$;
 
 -- Keeps issued_files.changed up to date at every change. Runs as the tables' owner, so that roles that change

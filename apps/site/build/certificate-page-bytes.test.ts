@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, it } from "vitest";
 import type { NumberFacts, PublicRow, Store } from "@register/register";
-import { IN_FORCE } from "@register/domain/certificate";
+import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { LANGUAGES, certificateLink } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { createHttpServer } from "@register/http";

@@ -1,4 +1,5 @@
-import { EMPTY_FIELDS, IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
+import { type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { type Captions, FIELD_LABELS } from "@register/domain/certificate";
 import type { DocumentPage } from "../document-text.ts";
 import { CUTS, layOut, LAYOUTS, pageOf, type Row, write } from "./layouts.ts";

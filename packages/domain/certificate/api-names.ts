@@ -1,11 +1,8 @@
 import type { RegisterRecord } from "./certificate.ts";
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS, type StatusColumn } from "./columns.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "./columns.ts";
 
 /** The API gives these columns beside the certificate, by names of its own. */
-const API_NAMES = {
-  status_since: "statusSince",
-  replaced_by: "replacedBy",
-} as const satisfies Partial<Record<StatusColumn, string>>;
+const API_NAMES = { status_since: "statusSince", replaced_by: "replacedBy" } as const;
 
 type Renamed = keyof typeof API_NAMES;
 

@@ -37,16 +37,6 @@ export function replacedNumbers({ replaces }: Pick<RegisterRecord, "replaces">):
 export type OfficeRecord = RegisterRecord &
   Readonly<Record<(typeof OFFICE_FIELDS)[number]["name"], string | null>>;
 
-export const IN_FORCE = nothingIn(STATUS_COLUMNS);
-
-export const EMPTY_FIELDS = nothingIn(
-  CERTIFICATE_FIELDS.flatMap(({ name }) => (name === "certificate_number" ? [] : [name])),
-);
-
-function nothingIn<Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Name, null>>;
-}
-
 export function shownFields(record: CertificateRecord): readonly CertificateField[] {
   return CERTIFICATE_FIELDS.filter(
     ({ name, card }) =>

@@ -3,14 +3,18 @@ import { CERTIFICATE_STATUSES } from "./certificate-status.ts";
 /** The card and papers have a row for it, the card even without a value. */
 const ON_CARD = { reader: "public", card: "always", paper: "row" } as const;
 const IF_FILLED = { ...ON_CARD, card: "filled" } as const;
+/** A picture on paper. */
+const MARK = { ...IF_FILLED, paper: "apart" } as const;
 /** Has a part of its own. */
-const APART = { ...ON_CARD, card: "apart", paper: "apart" } as const;
+const APART = { ...MARK, card: "apart" } as const;
 
 /** Confidential certificates are found by number, but never listed publicly. */
 const FOR_STAFF = { reader: "staff", card: "never", paper: "never" } as const;
 
-/** Null is any status, also in force. A column of certain statuses is emptied when they end. */
+/** Of any status, also in force. A column of certain statuses is emptied when they end. */
 const OF_STATUS = { reader: "public", card: "never", paper: "never", statuses: null } as const;
+const NOT_IN_FORCE = { ...OF_STATUS, statuses: CERTIFICATE_STATUSES } as const;
+const WITHDRAWN = { ...OF_STATUS, statuses: ["withdrawn"] } as const;
 
 /**
  * Each column of a certificate, in the card's order (specification, sections 2 and 3). A kind says what the values mean,
@@ -34,31 +38,13 @@ export const COLUMNS = [
   { name: "standards", label: "Standards", kind: "text", ...IF_FILLED },
   { name: "scope", label: "Scope", kind: "lines", ...IF_FILLED },
   { name: "sites", label: "Certified Sites", kind: "lines", ...IF_FILLED },
-  {
-    name: "accreditation",
-    label: "Accreditation Mark",
-    kind: "yes-no",
-    ...IF_FILLED,
-    paper: "apart",
-  },
+  { name: "accreditation", label: "Accreditation Mark", kind: "yes-no", ...MARK },
   { name: "particulars", label: "Particulars", kind: "particulars", ...APART },
   { name: "confidential", label: "Confidential", kind: "yes-no", ...FOR_STAFF },
   { name: "status", label: "Status", kind: "status", ...OF_STATUS },
   { name: "status_note", label: "Public note", kind: "note", ...OF_STATUS },
-  {
-    name: "status_since",
-    label: "Status since",
-    kind: "since",
-    ...OF_STATUS,
-    statuses: CERTIFICATE_STATUSES,
-  },
-  {
-    name: "replaced_by",
-    label: "Replaced by",
-    kind: "number",
-    ...OF_STATUS,
-    statuses: ["withdrawn"],
-  },
+  { name: "status_since", label: "Status since", kind: "since", ...NOT_IN_FORCE },
+  { name: "replaced_by", label: "Replaced by", kind: "number", ...WITHDRAWN },
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -75,6 +61,11 @@ export type CertificateFieldName = CertificateField["name"];
 
 export const OFFICE_FIELDS = COLUMNS.flatMap((each) => (each.reader === "staff" ? [each] : []));
 
+/** The number and the status are changed separately. */
+export const EDITED_FIELDS = COLUMNS.flatMap((each) =>
+  each.name === "certificate_number" || "statuses" in each ? [] : [each],
+);
+
 const OF_STATUSES = COLUMNS.flatMap((each) => ("statuses" in each ? [each] : []));
 
 export const STATUS_COLUMNS = OF_STATUSES.map(({ name }) => name);
@@ -90,6 +81,10 @@ export const SET_WITH_STATUS = OF_STATUSES.flatMap(({ name, kind }) =>
 export const BOUND_TO_STATUS = OF_STATUSES.flatMap(({ name, statuses }) =>
   statuses === null ? [] : [{ name, statuses }],
 );
+
+export function isStatusColumn(column: string): boolean {
+  return OF_STATUSES.some(({ name }) => name === column);
+}
 
 const BY_NAME: ReadonlyMap<string, Column> = new Map(COLUMNS.map((each) => [each.name, each]));
 

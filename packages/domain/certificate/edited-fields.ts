@@ -1,10 +1,5 @@
 import type { HistoryEntry } from "./certificate-history.ts";
-import { CERTIFICATE_FIELDS, OFFICE_FIELDS } from "./columns.ts";
-
-/** The number is changed separately. */
-export const EDITED_FIELDS = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].flatMap((field) =>
-  field.name === "certificate_number" ? [] : [field],
-);
+import { EDITED_FIELDS } from "./columns.ts";
 
 /**
  * The fields of the last change with their values before it, if it is an edit of the certificate with this version. Empty

@@ -1,4 +1,5 @@
-import { EMPTY_FIELDS, IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
+import { type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "./empty-columns.ts";
 
 /** GQC-2025-001 as the demonstration register has it. */
 export const DEMONSTRATION_RECORD: RegisterRecord = {

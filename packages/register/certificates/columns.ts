@@ -1,15 +1,10 @@
-import {
-  CERTIFICATE_FIELDS,
-  FORGED,
-  OFFICE_FIELDS,
-  STATUS_COLUMNS,
-} from "@register/domain/certificate";
+import { COLUMNS, FORGED } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 
-export const FIELD_NAMES = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name }) => name);
+export const FIELD_NAMES = COLUMNS.flatMap((each) => ("statuses" in each ? [] : [each.name]));
 
 /** In the order of an export. */
-export const REGISTER_COLUMNS = [...FIELD_NAMES, ...STATUS_COLUMNS];
+export const REGISTER_COLUMNS = COLUMNS.map(({ name }) => name);
 
 /** Not part of certificate files. */
 const FORGERY_COLUMNS = ["forged_note", "forged_at"];
@@ -26,7 +21,7 @@ export const STORED_COLUMNS = [
 export const IS_CERTIFICATE = `status IS DISTINCT FROM '${FORGED}'`;
 
 export const PUBLIC_COLUMNS = STORED_COLUMNS.filter(
-  (column) => !OFFICE_FIELDS.some(({ name }) => name === column),
+  (column) => !COLUMNS.some(({ name, reader }) => name === column && reader === "staff"),
 );
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
+import { type OfficeRecord } from "@register/domain/certificate";
+import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { formatFinding } from "../imports/reading/findings.ts";
 import type { StaffRegister } from "../staff-register.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_FIELDS, EMPTY_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
+import { EMPTY_FIELDS } from "@register/domain/test-support/empty-columns";
 import { CONTACT_LIMITS, type ContactSubmission } from "@register/domain/messages";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import {

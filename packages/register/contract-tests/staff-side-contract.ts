@@ -3,12 +3,12 @@ import { checkFields } from "../certificates/field-check.ts";
 import { describe, expect, it } from "vitest";
 import {
   CERTIFICATE_STATUSES,
-  IN_FORCE,
   type CertificateStatus,
   type StatusChange,
   LISTED_VERDICTS,
   verdictOn,
 } from "@register/domain/certificate";
+import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { CertificateRecord } from "@register/domain/certificate";
 import type { ListQuery } from "../certificates/query.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
@@ -200,8 +200,8 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       };
       const anyInstant = expect.stringMatching(/^\d{4}-.*Z$/);
       expect(changes).toEqual([
-        { ...entry, ...suspended, since: changes[0]?.changedAt, changedAt: anyInstant },
-        { ...entry, ...inForce, since: null, changedAt: after?.updated_at },
+        { ...entry, ...suspended, status_since: changes[0]?.changedAt, changedAt: anyInstant },
+        { ...entry, ...inForce, status_since: null, changedAt: after?.updated_at },
       ]);
       expect(await findCertificate(store, certificateNumber("GQC-2"))).toMatchObject({
         status: null,

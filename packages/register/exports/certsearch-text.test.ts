@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { EMPTY_FIELDS, IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
+import { type OfficeRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { certsearchText, placeOf } from "./certsearch-text.ts";
 
 const ACCREDITED: OfficeRecord = {

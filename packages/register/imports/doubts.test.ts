@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { IN_FORCE, type RegisterColumn } from "@register/domain/certificate";
+import { type RegisterColumn } from "@register/domain/certificate";
+import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { FileColumn } from "./reading/header.ts";
 import { checkRow } from "./reading/row-check.ts";
 import { ImportDoubts, patternOf, patternsIn } from "./doubts.ts";

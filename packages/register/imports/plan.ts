@@ -1,5 +1,6 @@
 import {
   BOUND_TO_STATUS,
+  isStatusColumn,
   particularAt,
   type NamedTable,
   type RegisterColumn,
@@ -164,8 +165,4 @@ export function clearedFields(fields: readonly PlannedField[]): readonly Planned
     ({ name, after }) =>
       after === null && name !== "status" && !(isStatusColumn(name) && hasNewStatus),
   );
-}
-
-function isStatusColumn(column: ReadColumn): boolean {
-  return STATUS_COLUMNS.some((name) => name === column);
 }

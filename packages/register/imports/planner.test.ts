@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
+import { type OfficeRecord } from "@register/domain/certificate";
+import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { Cell, SheetRow } from "@register/spreadsheets";
 import { readHeader } from "./reading/header.ts";
 import type { StoredCertificate } from "../store.ts";

@@ -1,4 +1,4 @@
-import { STATUS_COLUMNS, type ReadColumn } from "@register/domain/certificate";
+import { isStatusColumn, type ReadColumn } from "@register/domain/certificate";
 import { type DateOrder, orderShownBy } from "@register/domain/days";
 import { quoted, isBlank, shownText, type SheetRow, textOrStruck } from "@register/spreadsheets";
 import type { FileFacts } from "./reading/certificate-file.ts";
@@ -266,5 +266,5 @@ export class FileSurvey {
 }
 
 function isFilled(column: ReadColumn): boolean {
-  return column !== "certificate_number" && !STATUS_COLUMNS.some((each) => each === column);
+  return column !== "certificate_number" && !isStatusColumn(column);
 }

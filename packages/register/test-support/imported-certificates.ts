@@ -2,11 +2,11 @@ import { checkCertificateNumber, type CertificateNumber } from "@register/domain
 import {
   checkPersonName,
   type PersonName,
-  EMPTY_FIELDS,
   type CertificateRecord,
   type RegisterColumn,
   type OfficeRecord,
 } from "@register/domain/certificate";
+import { EMPTY_FIELDS } from "@register/domain/test-support/empty-columns";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { BATCH_ROWS } from "../imports/reading/certificate-file.ts";
 import type { ImportOptions } from "../imports/options.ts";

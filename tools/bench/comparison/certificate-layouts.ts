@@ -1,10 +1,6 @@
 /** Certificates that are hard to compare: genuine ones with a second value of a kind, and altered ones with the true value elsewhere. */
-import {
-  EMPTY_FIELDS,
-  IN_FORCE,
-  type CertificateFieldName,
-  type RegisterRecord,
-} from "@register/domain/certificate";
+import { type CertificateFieldName, type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 
 export interface CertificateLayout {
   readonly name: string;

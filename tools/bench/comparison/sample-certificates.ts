@@ -1,11 +1,10 @@
 /** Certificates as companies print them in five languages, the same each time: as issued, and with one digit edited. */
 import {
-  EMPTY_FIELDS,
   isImoNumber,
   type CertificateFieldName,
   type RegisterRecord,
-  IN_FORCE,
 } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 
 /** The fields that have a form of their own: another value at their label can be called different. */
 const TYPED_FIELDS = [

@@ -4,11 +4,11 @@ import PdfWriter from "pdfkit";
 import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
 import {
   CERTIFICATE_FIELDS,
-  IN_FORCE,
   readParticulars,
   type RegisterRecord,
   sections,
 } from "@register/domain/certificate";
+import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { readDemoCertificates } from "@register/register/certificates";
 
 export const PAPER_LAYOUTS = ["lined", "plain", "list"] as const;

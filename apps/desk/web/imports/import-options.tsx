@@ -1,11 +1,9 @@
 import { useState } from "react";
 import {
-  CERTIFICATE_FIELDS,
   columnLabel,
-  OFFICE_FIELDS,
+  COLUMNS,
   type ReadColumn,
   type RegisterColumn,
-  STATUS_COLUMNS,
 } from "@register/domain/certificate";
 import type { DateOrder } from "@register/domain/days";
 import { counted } from "@register/domain/text";
@@ -196,18 +194,13 @@ export function ImportOptionsForm({
   );
 }
 
-const COLUMNS: readonly RegisterColumn[] = [
-  ...[...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name }) => name),
-  ...STATUS_COLUMNS,
-];
-
-const CHOSEN = ["particular", ...COLUMNS] as const;
+const CHOSEN = ["particular", ...COLUMNS.map(({ name }) => name)] as const;
 
 const COLUMN_CHOICES = [
   ["", "Choose its field"],
   ["not read", "Leave it out"],
   ["particular", "A particular of this name"],
-  ...COLUMNS.map((column) => [column, columnLabel(column)] as const),
+  ...COLUMNS.map(({ name, label }) => [name, label] as const),
 ] as const satisfies readonly (readonly [string, string])[];
 
 function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>): Field {

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
-  EMPTY_FIELDS,
-  IN_FORCE,
   type FilesOfNumber,
   type IssuedFile,
   type RegisterRecord,
 } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { verdictOn } from "@register/domain/certificate";
 import type { Caution } from "@register/comparison/document-text";
 import type {

@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import {
-  EMPTY_FIELDS,
-  IN_FORCE,
   type IssuedFile,
   type RegisterRecord,
   SPECIFIED_FIELDS,
   verdictOn,
 } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { CertificateCard } from "./certificate-card.tsx";
 
 /** The labels and values of the card of a record. */

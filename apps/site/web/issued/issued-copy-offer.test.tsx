@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { EMPTY_FIELDS, IN_FORCE, verdictOn } from "@register/domain/certificate";
+import { verdictOn } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { IssuedCopyOffer } from "./issued-copy-offer.tsx";
 
 it.each([

@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import {
-  EMPTY_FIELDS,
-  CERTIFICATE_FIELDS,
-  type RegisterRecord,
-  verdictOn,
-  IN_FORCE,
-} from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, type RegisterRecord, verdictOn } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { Lookup } from "@register/domain/lookup";
 import { ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { suggestedNumbers } from "@register/domain/lookup";

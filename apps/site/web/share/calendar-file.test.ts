@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { EMPTY_FIELDS, IN_FORCE, verdictAt } from "@register/domain/certificate";
+import { verdictAt } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { saveExpiries } from "./calendar-file.ts";
 import { saveFile } from "./save-file.ts";
 

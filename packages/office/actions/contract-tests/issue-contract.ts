@@ -13,7 +13,7 @@ import {
   SAMPLE_KINDS,
   SAMPLE_OFFICE,
 } from "@register/content/test-support/sample-kind";
-import { EMPTY_FIELDS } from "@register/domain/certificate";
+import { EMPTY_FIELDS } from "@register/domain/test-support/empty-columns";
 import { CertificateChangedError } from "@register/register/certificates";
 import { covered } from "@register/drawing/test-support/appended-pdf";
 import { signedPdf } from "@register/drawing/test-support/signed-pdf";

@@ -1,11 +1,10 @@
 import {
   CERTIFICATE_FIELDS,
+  COLUMNS,
   isParticularColumn,
   type ParticularColumn,
   type ReadColumn,
   type RegisterColumn,
-  OFFICE_FIELDS,
-  STATUS_COLUMNS,
   captionsFault,
   columnNames,
   comparableName,
@@ -48,9 +47,7 @@ export function shownStatusColumn(day: string): string {
 const COMPARABLE_STATUS_COLUMN = /^statuson\d{8}$/;
 
 const OTHER_COLUMNS = new Map<string, FileColumn>([
-  ...[...OFFICE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS].map(
-    (name) => [comparableName(name), name] as const,
-  ),
+  ...COLUMNS.map(({ name }) => [comparableName(name), name] as const),
   ...["certificate status", "current status"].map(
     (text) => [comparableName(text), "status"] as const,
   ),

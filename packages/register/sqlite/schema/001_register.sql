@@ -10,10 +10,12 @@
 
 CREATE TABLE certificates (
   id INTEGER PRIMARY KEY,
-  qr_validation TEXT CHECK (length(qr_validation) BETWEEN 1 AND 2000),
   certificate_number TEXT NOT NULL COLLATE NOCASE UNIQUE
     CHECK (length(certificate_number) BETWEEN 1 AND 50
            AND certificate_number NOT GLOB '*[^A-Za-z0-9-]*'),
+  -- `npm run columns` writes the lines below each list of columns; packages/domain/certificate/columns.ts describes them.
+  -- columns text, lines, vessel, imo, quantity: ? TEXT CHECK (length(?) BETWEEN 1 AND 2000),
+  qr_validation TEXT CHECK (length(qr_validation) BETWEEN 1 AND 2000),
   vessel_name TEXT CHECK (length(vessel_name) BETWEEN 1 AND 2000),
   vessel_imo TEXT CHECK (length(vessel_imo) BETWEEN 1 AND 2000),
   primary_object TEXT CHECK (length(primary_object) BETWEEN 1 AND 2000),
@@ -21,23 +23,25 @@ CREATE TABLE certificates (
   quantity TEXT CHECK (length(quantity) BETWEEN 1 AND 2000),
   affiliate TEXT CHECK (length(affiliate) BETWEEN 1 AND 2000),
   branch TEXT CHECK (length(branch) BETWEEN 1 AND 2000),
-  issuance_date TEXT CHECK (issuance_date IS date(issuance_date) AND issuance_date >= '0001-01-01'),
-  validity_date TEXT CHECK (validity_date IS date(validity_date) AND validity_date >= '0001-01-01'),
-  -- Certificates of management systems use these five columns.
   organisation TEXT CHECK (length(organisation) BETWEEN 1 AND 2000),
   standards TEXT CHECK (length(standards) BETWEEN 1 AND 2000),
   scope TEXT CHECK (length(scope) BETWEEN 1 AND 2000),
-  -- One place and its country per line.
   sites TEXT CHECK (length(sites) BETWEEN 1 AND 2000),
+  -- end of columns
+  -- columns date: ? TEXT CHECK (? IS date(?) AND ? >= '0001-01-01'),
+  issuance_date TEXT CHECK (issuance_date IS date(issuance_date) AND issuance_date >= '0001-01-01'),
+  validity_date TEXT CHECK (validity_date IS date(validity_date) AND validity_date >= '0001-01-01'),
+  -- end of columns
+  -- columns yes-no: ? TEXT CHECK (? IN ('yes', 'no')),
   accreditation TEXT CHECK (accreditation IN ('yes', 'no')),
+  confidential TEXT CHECK (confidential IN ('yes', 'no')),
+  -- end of columns
   -- The kind's code.
   kind TEXT CHECK (length(kind) BETWEEN 1 AND 50 AND kind NOT GLOB '*[^a-z0-9-]*'),
   -- JSON: the kind's version, the values by field id, and further sections.
   particulars TEXT
     CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 200000 AND json_valid(particulars)
       AND json_type(particulars) = 'object' AND particulars ->> '$.kind.code' IS kind)),
-  -- A confidential certificate is found by its number, but is in no list for others.
-  confidential TEXT CHECK (confidential IN ('yes', 'no')),
   -- Null means in force; "forged" marks a number without a certificate, known from forged papers.
   status TEXT CHECK (status IN ('suspended', 'withdrawn', 'forged')),
   status_note TEXT CHECK (length(status_note) BETWEEN 1 AND 300),
@@ -58,17 +62,25 @@ CREATE TABLE certificates (
   updated_at TEXT NOT NULL,
   -- The values that the history keeps, without nulls. A step that adds a column has to replace this one;
   -- test-support/next-step-sqlite.sql shows how.
-  state TEXT AS (json_patch('{}', json_object(
-    'qr_validation', qr_validation, 'certificate_number', certificate_number, 'vessel_name', vessel_name,
-    'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
-    'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
-    'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
-    'accreditation', accreditation, 'kind', kind, 'particulars', particulars, 'confidential', confidential,
-    'status', status, 'status_note', status_note, 'status_since', status_since, 'replaced_by', replaced_by,
-    'forged_note', forged_note, 'forged_at', forged_at))) VIRTUAL,
-  CHECK (status IS NOT 'forged' OR (forged_note IS NOT NULL AND coalesce(qr_validation, vessel_name, vessel_imo,
-    primary_object, commodity, quantity, affiliate, branch, issuance_date, validity_date, organisation, standards, scope,
-    sites, accreditation, kind, particulars, confidential, status_note, replaced_by) IS NULL))
+  state TEXT AS (json_patch('{}', json_object('forged_note', forged_note, 'forged_at', forged_at
+    -- columns all: , '?', ?
+    , 'qr_validation', qr_validation, 'certificate_number', certificate_number, 'vessel_name', vessel_name
+    , 'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity
+    , 'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date
+    , 'kind', kind, 'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites
+    , 'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential, 'status', status
+    , 'status_note', status_note, 'status_since', status_since, 'replaced_by', replaced_by
+    -- end of columns
+    ))) VIRTUAL,
+  CHECK (status IS NOT 'forged' OR (forged_note IS NOT NULL
+    -- columns that no forged number has: AND ? IS NULL
+    AND qr_validation IS NULL AND vessel_name IS NULL AND vessel_imo IS NULL AND primary_object IS NULL
+    AND commodity IS NULL AND quantity IS NULL AND affiliate IS NULL AND branch IS NULL AND issuance_date IS NULL
+    AND validity_date IS NULL AND kind IS NULL AND organisation IS NULL AND standards IS NULL AND scope IS NULL
+    AND sites IS NULL AND accreditation IS NULL AND particulars IS NULL AND confidential IS NULL AND status_note IS NULL
+    AND status_since IS NULL AND replaced_by IS NULL
+    -- end of columns
+    ))
 ) STRICT;
 
 -- Indexes for lists in these orders; the first one also serves searches.
@@ -101,9 +113,12 @@ END;
 CREATE TRIGGER certificates_keep_addition AFTER INSERT ON certificates
 BEGIN
   SELECT RAISE(ABORT, 'CHECK constraint failed: the id of a certificate is at least 1') WHERE NEW.id < 1;
-  SELECT RAISE(ABORT, 'CHECK constraint failed: status_since is for a status, and replaced_by for a withdrawn certificate')
+  SELECT RAISE(ABORT, 'CHECK constraint failed: the certificate has another status than its columns are for')
     WHERE (NEW.status IS NULL AND NEW.status_since IS NOT NULL)
-      OR (NEW.status IS NOT 'withdrawn' AND NEW.replaced_by IS NOT NULL);
+    -- columns of certain statuses: OR (NEW.? IS NOT NULL AND coalesce(NEW.status, '') NOT IN ($))
+    OR (NEW.replaced_by IS NOT NULL AND coalesce(NEW.status, '') NOT IN ('withdrawn'))
+    -- end of columns
+    ;
   INSERT INTO certificate_changes (certificate_number, after, changed_by, approved_by, note, changed_at, import_id)
     SELECT NEW.certificate_number, NEW.state, coalesce(name, 'SQL'), approved_by, note,
       strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), import_id
@@ -113,8 +128,12 @@ END;
 -- States are compared byte by byte, so that another letter case of a number is a change, too.
 CREATE TRIGGER certificates_keep_change AFTER UPDATE ON certificates WHEN OLD.state <> NEW.state
 BEGIN
-  SELECT RAISE(ABORT, 'CHECK constraint failed: replaced_by is for a withdrawn certificate')
-    WHERE NEW.status IS NOT 'withdrawn' AND NEW.replaced_by IS NOT NULL AND NEW.replaced_by IS NOT OLD.replaced_by;
+  SELECT RAISE(ABORT, 'CHECK constraint failed: the certificate has another status than its columns are for')
+    WHERE FALSE
+    -- columns of certain statuses: OR (NEW.? IS NOT NULL AND NEW.? IS NOT OLD.? AND coalesce(NEW.status, '') NOT IN ($))
+    OR (NEW.replaced_by IS NOT NULL AND NEW.replaced_by IS NOT OLD.replaced_by AND coalesce(NEW.status, '') NOT IN ('withdrawn'))
+    -- end of columns
+    ;
   -- Two changes within a millisecond need two instants.
   UPDATE certificates SET updated_at = CASE
       WHEN OLD.updated_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
@@ -128,8 +147,10 @@ BEGIN
       status_since = CASE
         WHEN NEW.status IS NULL OR NEW.status = 'forged' OR NEW.status_since = '0001-01-01' THEN NULL
         WHEN NEW.status IS NOT OLD.status AND NEW.status_since IS OLD.status_since THEN updated_at
-        ELSE NEW.status_since END,
-      replaced_by = CASE WHEN NEW.status = 'withdrawn' THEN NEW.replaced_by END
+        ELSE NEW.status_since END
+      -- columns of certain statuses: , ? = CASE WHEN NEW.status IN ($) THEN NEW.? END
+      , replaced_by = CASE WHEN NEW.status IN ('withdrawn') THEN NEW.replaced_by END
+      -- end of columns
     WHERE id = NEW.id AND (NEW.status IS NOT OLD.status OR NEW.status_since IS NOT OLD.status_since);
   INSERT INTO certificate_changes
     (certificate_number, former_number, before, after, changed_by, approved_by, note, changed_at, import_id)
@@ -380,8 +401,11 @@ BEGIN
       SELECT json_group_array(key) FROM (
         SELECT key FROM (SELECT key FROM json_each(record) UNION SELECT key FROM json_each(NEW.state))
         WHERE record ->> key IS NOT NEW.state ->> key
-          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential',
-            'forged_note', 'forged_at')
+          AND key NOT IN ('forged_note', 'forged_at'
+            -- columns on no paper: , '?'
+            , 'confidential', 'status', 'status_note', 'status_since', 'replaced_by'
+            -- end of columns
+            )
         ORDER BY key))
     WHERE certificate_number = NEW.certificate_number;
 END;
@@ -393,8 +417,11 @@ BEGIN
       SELECT json_group_array(key) FROM (
         SELECT key FROM (SELECT key FROM json_each(record) UNION SELECT key FROM json_each(NEW.state))
         WHERE record ->> key IS NOT NEW.state ->> key
-          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential',
-            'forged_note', 'forged_at')
+          AND key NOT IN ('forged_note', 'forged_at'
+            -- columns on no paper: , '?'
+            , 'confidential', 'status', 'status_note', 'status_since', 'replaced_by'
+            -- end of columns
+            )
         ORDER BY key))
     WHERE certificate_number = NEW.certificate_number;
 END;

@@ -1,0 +1,47 @@
+import { COLUMNS } from "@register/domain/certificate";
+
+type Column = (typeof COLUMNS)[number];
+
+function statusesOf(column: Column): string {
+  const statuses = "statuses" in column && column.kind !== "since" ? column.statuses : null;
+  return (statuses ?? []).map((status) => `'${status}'`).join(", ");
+}
+
+/** Any other choice lists kinds. */
+const CHOICES: Readonly<Record<string, (column: Column) => boolean>> = {
+  all: () => true,
+  "that no forged number has": ({ name }) => name !== "certificate_number" && name !== "status",
+  "on no paper": ({ paper }) => paper === "never",
+  "of certain statuses": (column) => statusesOf(column) !== "",
+};
+
+const WIDTH = 116;
+
+/** Puts each chosen column in the place of "?", and its statuses in that of "$". */
+function listed(choice: string, pattern: string): readonly string[] {
+  const isChosen = CHOICES[choice] ?? (({ kind }) => choice.split(", ").includes(kind));
+  return COLUMNS.filter(isChosen).reduce<readonly string[]>((lines, column) => {
+    const part = pattern.replaceAll("?", column.name).replaceAll("$", statusesOf(column));
+    const last = lines.at(-1) ?? "";
+    const isNext = last === "" || /[,;]$/.test(part) || last.length + part.length > WIDTH;
+    return isNext
+      ? [...lines, part]
+      : [...lines.slice(0, -1), `${last} ${part}`.replace(" ,", ",")];
+  }, []);
+}
+
+const BEGIN = "-- columns ";
+const END = "-- end of columns";
+
+/** Writes anew what stands between "-- columns CHOICE: PATTERN" and the next end. */
+export function withColumns(sql: string): string {
+  const [before = "", ...parts] = sql.split(BEGIN);
+  const written = parts.map((part) => {
+    const [head = ""] = part.split("\n", 1);
+    const [choice = "", pattern = ""] = head.split(": ");
+    const end = part.indexOf(END);
+    const indent = part.slice(part.lastIndexOf("\n", end), end);
+    return [head, ...listed(choice, pattern), part.slice(end)].join(indent);
+  });
+  return [before, ...written].join(BEGIN);
+}
