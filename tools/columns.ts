@@ -10,7 +10,8 @@ function statusesOf(column: Column): string {
 /** Any other choice lists kinds. */
 const CHOICES: Readonly<Record<string, (column: Column) => boolean>> = {
   all: () => true,
-  "that no forged number has": ({ name }) => name !== "certificate_number" && name !== "status",
+  "that no forged number has": ({ name, kind }) =>
+    name !== "certificate_number" && kind !== "status" && kind !== "since",
   "on no paper": ({ paper }) => paper === "never",
   "of certain statuses": (column) => statusesOf(column) !== "",
 };
@@ -20,14 +21,17 @@ const WIDTH = 116;
 /** Puts each chosen column in the place of "?", and its statuses in that of "$". */
 function listed(choice: string, pattern: string): readonly string[] {
   const isChosen = CHOICES[choice] ?? (({ kind }) => choice.split(", ").includes(kind));
-  return COLUMNS.filter(isChosen).reduce<readonly string[]>((lines, column) => {
-    const part = pattern.replaceAll("?", column.name).replaceAll("$", statusesOf(column));
+  const [first = "", ...others] = COLUMNS.filter(isChosen).map((column) =>
+    pattern.replaceAll("?", column.name).replaceAll("$", statusesOf(column)),
+  );
+  const lines = [first];
+  for (const part of others) {
     const last = lines.at(-1) ?? "";
-    const isNext = last === "" || /[,;]$/.test(part) || last.length + part.length > WIDTH;
-    return isNext
-      ? [...lines, part]
-      : [...lines.slice(0, -1), `${last} ${part}`.replace(" ,", ",")];
-  }, []);
+    const isNext = /[,;]$/.test(part) || last.length + part.length > WIDTH;
+    if (isNext) lines.push(part);
+    else lines[lines.length - 1] = `${last} ${part}`.replace(" ,", ",");
+  }
+  return lines;
 }
 
 const BEGIN = "-- columns ";

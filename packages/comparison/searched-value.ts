@@ -15,26 +15,19 @@ export function searchedValue(
   value: string,
   days: readonly string[] = [],
 ): SearchedValue {
-  switch (columnKind(field)) {
-    case "number":
-      return certificateNumber(value);
-    case "date": {
-      const day = calendarDay(value);
-      return day === undefined ? freeText(value) : calendarDate(field, day, days);
-    }
-    case "imo": {
-      const digits = /^(?:imo)?[\s.:-]?(\d{7})$/i.exec(value.trim())?.[1];
-      return digits === undefined ? freeText(value) : imoNumber(digits);
-    }
-    case "vessel":
-      return freeText(withoutShipPrefix(value), isSlackOfVessel);
-    case "quantity": {
-      const quantity = registerQuantity(value);
-      return quantity === undefined ? freeText(value) : quantityOf(quantity);
-    }
-    default:
-      return freeText(value);
+  const kind = columnKind(field);
+  if (kind === "number") return certificateNumber(value);
+  if (kind === "date") {
+    const day = calendarDay(value);
+    return day === undefined ? freeText(value) : calendarDate(field, day, days);
   }
+  if (kind === "imo") {
+    const digits = /^(?:imo)?[\s.:-]?(\d{7})$/i.exec(value.trim())?.[1];
+    return digits === undefined ? freeText(value) : imoNumber(digits);
+  }
+  if (kind === "vessel") return freeText(withoutShipPrefix(value), isSlackOfVessel);
+  const quantity = kind === "quantity" ? registerQuantity(value) : undefined;
+  return quantity === undefined ? freeText(value) : quantityOf(quantity);
 }
 
 /** "MV", "M/T", "SS". */

@@ -167,7 +167,7 @@ create table public.certificates (
     and commodity is null and quantity is null and affiliate is null and branch is null and issuance_date is null
     and validity_date is null and kind is null and organisation is null and standards is null and scope is null
     and sites is null and accreditation is null and particulars is null and confidential is null and status_note is null
-    and status_since is null and replaced_by is null
+    and replaced_by is null
     -- end of columns
     ))
 );

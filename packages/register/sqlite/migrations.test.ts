@@ -39,24 +39,6 @@ function changesOf(folder: string, sql: string) {
   return changes.all().map(({ after }) => JSON.parse(String(after)) as unknown);
 }
 
-/** Names and columns of the JSON that a file of SQL writes to the history. */
-function columnsOfHistory(file: string): readonly string[] {
-  const sql = readFileSync(new URL(file, import.meta.url), "utf8");
-  const pattern = /state TEXT AS \(json_patch\('\{\}', json_object\((.*?)\)\)\)/s;
-  const [, pairs = ""] = pattern.exec(sql) ?? [];
-  return pairs.split(",").map((part) => part.trim().replaceAll("'", ""));
-}
-
-it("writes every column of a certificate to the history, in the schema as in the step that shows how one is added", () => {
-  const schema = columnsOfHistory("schema/001_register.sql");
-  expect(schema).toContain("forged_at");
-  expect(columnsOfHistory("../test-support/next-step-sqlite.sql")).toEqual([
-    ...schema,
-    "added_later",
-    "added_later",
-  ]);
-});
-
 it("takes a register of an older version over, every value as it was, and keeps a copy from before", async () => {
   const folder = olderRegister();
   const before = contentOf(folder);

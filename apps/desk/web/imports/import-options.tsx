@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  columnLabel,
-  COLUMNS,
-  type ReadColumn,
-  type RegisterColumn,
-} from "@register/domain/certificate";
+import { columnLabel, COLUMNS, type ReadColumn } from "@register/domain/certificate";
 import type { DateOrder } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import type { ImportOptions, ImportPreviewView } from "@register/office/views";

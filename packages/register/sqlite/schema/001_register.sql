@@ -78,7 +78,7 @@ CREATE TABLE certificates (
     AND commodity IS NULL AND quantity IS NULL AND affiliate IS NULL AND branch IS NULL AND issuance_date IS NULL
     AND validity_date IS NULL AND kind IS NULL AND organisation IS NULL AND standards IS NULL AND scope IS NULL
     AND sites IS NULL AND accreditation IS NULL AND particulars IS NULL AND confidential IS NULL AND status_note IS NULL
-    AND status_since IS NULL AND replaced_by IS NULL
+    AND replaced_by IS NULL
     -- end of columns
     ))
 ) STRICT;
