@@ -5,13 +5,13 @@ const ON_CARD = { reader: "public", card: "always", paper: "row" } as const;
 const IF_FILLED = { ...ON_CARD, card: "filled" } as const;
 /** A picture on paper. */
 const MARK = { ...IF_FILLED, paper: "apart" } as const;
-/** Has a part of its own. */
+/** The card and papers have a part of its own for it. */
 const APART = { ...MARK, card: "apart" } as const;
 
 /** Confidential certificates are found by number, but never listed publicly. */
 const FOR_STAFF = { reader: "staff", card: "never", paper: "never" } as const;
 
-/** Of any status, also in force. A column of certain statuses is emptied when they end. */
+/** The statuses that have the column; null is any, also in force. A column is emptied when its status ends. */
 const OF_STATUS = { reader: "public", card: "never", paper: "never", statuses: null } as const;
 const NOT_IN_FORCE = { ...OF_STATUS, statuses: CERTIFICATE_STATUSES } as const;
 const WITHDRAWN = { ...OF_STATUS, statuses: ["withdrawn"] } as const;
@@ -97,10 +97,9 @@ export function isPaperRow(column: string): boolean {
   return BY_NAME.get(column)?.paper === "row";
 }
 
-export function columnsOfKind<Kind extends Column["kind"]>(kind: Kind) {
-  return COLUMNS.filter(
-    (each): each is Extract<Column, { readonly kind: Kind }> => each.kind === kind,
-  );
+export function columnsOfKind<Kind extends Column["kind"]>(...kinds: readonly Kind[]) {
+  const found = COLUMNS.filter(({ kind }) => kinds.some((each) => each === kind));
+  return found.map(({ name }) => name as Extract<Column, { readonly kind: Kind }>["name"]);
 }
 
 export type ParticularColumn = `particulars.${string}`;

@@ -159,6 +159,7 @@ const SHAPES = {
   particulars: ": JSON, or the path of a file of it",
 };
 
+/** Names of values in the help that differ from their kinds. */
 const VALUES = { imo: "number", lines: "text", quantity: "text", vessel: "text" };
 
 function typedField({ label, kind }: (typeof EDITED_FIELDS)[number]) {

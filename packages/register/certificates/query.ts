@@ -138,8 +138,6 @@ function whereOf(
   return `WHERE ${all.join(" AND ")}`;
 }
 
-const IMO_COLUMNS = columnsOfKind("imo").map(({ name }) => name);
-
 /** Appends parameters to `values`. */
 function conditionsOf(
   { dialect }: StaffConnection,
@@ -157,7 +155,7 @@ function conditionsOf(
   };
   if (text !== undefined) {
     const plain = plainNumber(text);
-    const ofNumber = contains(["certificate_number", ...IMO_COLUMNS], plain);
+    const ofNumber = contains(["certificate_number", ...columnsOfKind("imo")], plain);
     const signs = plain.replaceAll(/[\s-]/g, "");
     // "-12" is searched as written.
     const isJoined = signs !== "" && (signs.length >= JOINED_MIN || !plain.includes("-"));

@@ -45,9 +45,7 @@ export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] =
   }
 });
 
-export const VESSEL_FIELDS = (["vessel", "imo"] as const).flatMap((kind) =>
-  columnsOfKind(kind).map(({ name }) => name),
-);
+export const VESSEL_FIELDS = columnsOfKind("vessel", "imo");
 
 /** Letters that fit into a one-line input at any width. */
 const LINE_LETTERS = 40;

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
 import {
+  columnLabel,
   columnsOfKind,
   holderOf,
   SORT_COLUMNS,
@@ -39,11 +40,10 @@ const COLUMNS: readonly Column<Row>[] = [
     kind: "verdict-column",
   },
   { heading: "Vessel or organisation", value: "vessel_name", cell: holderOf, isSorting: true },
-  ...columnsOfKind("imo").map(({ name, label }, at) => ({
-    heading: at === 0 ? "IMO" : label,
-    value: name,
-    kind: "exact late" as const,
-  })),
+  ...columnsOfKind("imo").map((value, at) => {
+    const heading = at === 0 ? "IMO" : columnLabel(value);
+    return { heading, value, kind: "exact late" } as const;
+  }),
   { heading: "Valid until", value: "validity_date", isSorting: true, kind: "day" },
   { heading: "Affiliate", value: "affiliate", kind: "late" },
   { heading: "Branch", value: "branch" },

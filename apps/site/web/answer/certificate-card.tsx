@@ -158,7 +158,12 @@ function Engraving() {
  * The fields that begin a group: holder, object, place and dates, management system. A printed group stays on one page;
  * only Chromium does that for single list items.
  */
-const GROUPS: ReadonlySet<number> = new Set([0, 4, 7, 11]);
+const FIRST_OF_GROUPS: ReadonlySet<string> = new Set([
+  "qr_validation",
+  "primary_object",
+  "affiliate",
+]);
+const LAST_SPECIFIED = "validity_date";
 
 const EMPTY_FIELD = "—";
 
@@ -211,9 +216,11 @@ function CertificateFields({
       {heading}
       <dl>
         {holder === undefined ? null : row(holder, "print-only")}
-        {fields.map((field, at) =>
-          row(field, isOnPaper(field) ? "" : "screen-only", GROUPS.has(at)),
-        )}
+        {fields.map((field, at) => {
+          const isFirst =
+            FIRST_OF_GROUPS.has(field.name) || fields[at - 1]?.name === LAST_SPECIFIED;
+          return row(field, isOnPaper(field) ? "" : "screen-only", isFirst);
+        })}
       </dl>
       <ParticularsOf particulars={readParticulars(certificate.particulars)} issued={issued} />
     </div>

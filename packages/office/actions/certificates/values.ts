@@ -3,9 +3,7 @@ import { columnsOfKind } from "@register/domain/certificate";
 import { defineAction } from "../action.ts";
 import { typedText } from "../inputs.ts";
 
-const TEXT_FIELDS = (["text", "vessel", "imo", "quantity"] as const).flatMap((kind) =>
-  columnsOfKind(kind).map(({ name }) => name),
-);
+const TEXT_FIELDS = columnsOfKind("text", "vessel", "imo", "quantity");
 
 /** Suggests values of other certificates while somebody types. */
 export const certificateValues = defineAction({

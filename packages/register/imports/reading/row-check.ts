@@ -334,7 +334,7 @@ function doubts(line: number, values: Values): readonly Finding[] {
     if (lost === undefined) return [];
     return [{ line, column, message: lostDoubt(value, lost), sort: LOST_LETTERS }];
   });
-  for (const { name: column } of columnsOfKind("imo")) {
+  for (const column of columnsOfKind("imo")) {
     const imo = values[column];
     if (imo === null || isImoNumber(imo)) continue;
     found.push({
