@@ -168,17 +168,15 @@ describe("of several codes in a picture", () => {
 
 describe("a code without a quiet zone", () => {
   it.each([
-    ["qrcode", 0],
-    ["qrcode", 18],
-    ["qrcode", 34],
-    ["qrcode", 80],
-    ["datamatrix", 34],
-    ["code128", 34],
-  ])("(%s) is read on a ground of brightness %i", async (bcid, ground) => {
-    for (const text of [NUMBER, LINK]) {
-      const code = await drawn(bcid, text);
-      expect.soft(reader.readPicture(onGround(ground, 80, code))).toEqual(found(text));
-    }
+    ["qrcode", LINK, 0],
+    ["qrcode", NUMBER, 18],
+    ["qrcode", LINK, 34],
+    ["qrcode", NUMBER, 80],
+    ["datamatrix", LINK, 34],
+    ["code128", NUMBER, 34],
+  ])("(%s of %s) is read on a ground of brightness %i", async (bcid, text, ground) => {
+    const code = await drawn(bcid, text);
+    expect(reader.readPicture(onGround(ground, 80, code))).toEqual(found(text));
   });
 
   it.each([0, 34])(

@@ -50,12 +50,12 @@ describe("an add-on", () => {
 });
 
 describe("a blurred retail code", () => {
-  // One attempt alone reads the pictures 119 and 133 of EAN-13 and 77 of UPC-E wrongly.
+  // One attempt alone reads the picture 119 of EAN-13 and 77 of UPC-E wrongly.
   it.each([
     ["ean13", 115],
     ["ean8", 0],
     ["upca", 10],
-    ["upce", 65],
+    ["upce", 70],
   ] as const)("(%s) is read rightly or not at all, and most of the time rightly", (bcid, first) => {
     let right = 0;
     for (let seed = first; seed < first + PICTURES; seed += 1) {
@@ -86,7 +86,7 @@ it("a clear retail code is confirmed by one more attempt", () => {
   expect(attempts).toBe(2);
 });
 
-const PICTURES = 20;
+const PICTURES = 10;
 
 /** Digits as they come, and their check digit. */
 function randomText(bcid: "ean13" | "ean8" | "upca" | "upce", random: () => number): string {

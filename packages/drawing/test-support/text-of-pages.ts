@@ -1,14 +1,14 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 
+const library = PDFiumLibrary.init();
+
 /** Between the texts of two pages. */
 export const PAGE = "\n\f";
 
 /** The text of a PDF in the order in which it was drawn. */
 export async function textOfPages(pdf: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
+  const document = await (await library).loadDocument(pdf);
   const text = [...document.pages()].map((page) => page.getText()).join(PAGE);
   document.destroy();
-  library.destroy();
   return text;
 }

@@ -55,37 +55,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(effects).toMatchObject({ added: 1, updated: 0, unchanged: 0 });
     });
 
-    it("refuses both rows of a number, also where one of them has another fault", async () => {
-      const { staff } = await opened();
-      const rows = [
-        { certificate_number: "A", issuance_date: "2026-11-32" },
-        { certificate_number: "a", issuance_date: "2026-01-01" },
-      ];
-      const of = { columns: ["certificate_number", "issuance_date"], skipFaulty: true } as const;
-      const { faults, obstacle } = await importFields(staff, rows, of);
-      expect(obstacle).toEqual({ kind: "faulty" });
-      expect(faults.first.map(({ line, column }) => [line, column])).toEqual([
-        [2, "issuance_date"],
-        [2, "certificate_number"],
-        [3, "certificate_number"],
-      ]);
-    });
-
-    it("changes nothing when somebody has added or changed one of the certificates meanwhile", async () => {
-      const { staff, store } = await opened();
-      await addCertificates(staff, [{ certificate_number: "GQC-1", branch: "London" }]);
-      const rows = rowsWith(["GQC-0", "gqc-1"], { branch: "Dubai" });
-      const plan = await planFields(staff, rows, UPDATE);
-      await staff.edits.edit(certificateNumber("GQC-1"), { branch: "Lima" }, ANA);
-      const { obstacle } = await importPlan(staff, plan);
-      expect(obstacle).toEqual({ kind: "outdated", numbers: ["GQC-1"] });
-      expect(await findCertificate(store, certificateNumber("GQC-0"))).toBeUndefined();
-      expect(await importFields(staff, rows, UPDATE)).toMatchObject({
-        effects: { added: 1, updated: 1 },
-        obstacle: undefined,
-      });
-    });
-
     it("leaves alone what somebody changes of a certificate that the file leaves as it is", async () => {
       const { staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "A", branch: "Dubai" }]);
@@ -96,38 +65,19 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(found).toMatchObject({ branch: "Dubai", quantity: "7" });
     });
 
-    it("writes nothing of a plan that is another now, and names the certificate of thirty thousand that was changed", async () => {
+    it("writes nothing of a plan that is another now, and names the certificate of many that was changed", async () => {
       const { staff } = await opened();
-      const numbers = Array.from({ length: 30_000 }, (_, at) => `N-${at}`);
+      // More than are looked up at once.
+      const numbers = Array.from({ length: 5200 }, (_, at) => `N-${at}`);
       await addCertificates(staff, rowsWith(numbers, { branch: "London" }));
       const plan = await planFields(staff, rowsWith(numbers, { branch: "Dubai" }), UPDATE);
-      await staff.edits.edit(certificateNumber("N-17000"), { branch: "Lima" }, ANA);
+      await staff.edits.edit(certificateNumber("N-5100"), { branch: "Lima" }, ANA);
       const refused = await importPlan(staff, plan);
-      expect(refused.obstacle).toEqual({ kind: "outdated", numbers: ["N-17000"] });
+      expect(refused.obstacle).toEqual({ kind: "outdated", numbers: ["N-5100"] });
       expect(await staff.desk.imports.list({ limit: 9 })).toMatchObject({ matching: 1 });
       const anew = await planFields(staff, rowsWith(numbers, { branch: "Dubai" }), UPDATE);
-      expect(anew).toMatchObject({ effects: { updated: 30_000 } });
+      expect(anew).toMatchObject({ effects: { updated: 5200 } });
       expect(await importPlan(staff, anew)).toMatchObject({ obstacle: undefined });
-    });
-
-    it("shows rows that change first, then faulty and new ones, the doubtful of each before the others, on pages that have every row once", async () => {
-      const { staff } = await opened();
-      const lines = Array.from({ length: 200 }, (_, at) => ({
-        certificate_number: at % 10 === 5 ? "A_1" : at === 7 ? "B-7" : `A-${at}`,
-        vessel_imo: at % 10 === 3 ? "1" : null,
-      }));
-      await addCertificates(staff, [{ certificate_number: "b-7" }]);
-      const plan = await planFields(staff, lines, {
-        columns: ["certificate_number", "vessel_imo"],
-        update: true,
-      });
-      expect(plan).toMatchObject({ rowsRead: 200, faulty: 20, doubtful: 20 });
-      const page = (offset: number) => previewRows(plan, { show: "all", offset, limit: 50 }).rows;
-      const shown = [page(0), page(50), page(100), page(150)];
-      const places = shown.flat().map(({ line }) => line - 2);
-      expect(new Set(places).size).toBe(200);
-      const kinds = places.map((at) => (at === 7 ? 0 : at % 10 === 5 ? 1 : at % 10 === 3 ? 2 : 3));
-      expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
     });
 
     it.each<[string, (staff: StaffRegister) => Promise<unknown>, readonly string[]]>([
@@ -151,7 +101,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
     ])("writes over nothing that was %s after its preview", async (_, change, numbers) => {
       const { staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "C" }]);
-      const rows = rowsWith(["A", "B", "C"], { branch: "Dubai" });
+      const rows = rowsWith(["a", "B", "C"], { branch: "Dubai" });
       const plan = await planFields(staff, rows, UPDATE);
       await change(staff);
       const present = await staff.list({ limit: 9 });
@@ -182,47 +132,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const changed = await findCertificate(store, certificateNumber("A"));
       expect(changed).toMatchObject({ branch: "Dubai", quantity: "1" });
       expect(await findCertificate(store, certificateNumber("B"))).toEqual(before);
-    });
-
-    it("previews an update field by field, and changes nothing", async () => {
-      const { staff, store } = await opened();
-      await addCertificates(staff, [
-        { certificate_number: "A", branch: "London", issuance_date: "2025-01-31", quantity: "1" },
-        { certificate_number: "B", branch: "Dubai", issuance_date: null, quantity: "2" },
-        { certificate_number: "c", branch: "Dubai", issuance_date: "2025-02-01" },
-      ]);
-      const before = await findCertificate(store, certificateNumber("A"));
-      const fields = { branch: "Dubai", issuance_date: "2025-02-01" };
-      const rows = rowsWith(["new", "a", "B", "c", "newer"], fields);
-      const choices = {
-        update: true,
-        columns: ["certificate_number", "branch", "issuance_date"],
-      } as const;
-      const preview = await planFields(staff, rows, choices);
-      const planned = preview.rows;
-      expect(preview.effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
-      expect(planned.map(({ row, plan }) => [row.line, plan.kind])).toEqual([
-        [2, "added"],
-        [3, "changed"],
-        [4, "changed"],
-        [5, "same"],
-        [6, "added"],
-      ]);
-      expect(planned[1]?.plan).toMatchObject({
-        fields: [
-          { name: "certificate_number", before: "A", after: "a" },
-          { name: "branch", before: "London", after: "Dubai" },
-          { name: "issuance_date", before: "2025-01-31", after: "2025-02-01" },
-        ],
-      });
-      expect(await findCertificate(store, certificateNumber("A"))).toEqual(before);
-      const done = await importFields(staff, rows, choices);
-      expect(done.effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
-      expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
-        certificate_number: "a",
-        issuance_date: "2025-02-01",
-        quantity: "1",
-      });
     });
 
     it("keeps who imported, what was added and each field that changed, and nothing of rows that did not", async () => {
@@ -269,49 +178,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await listed(2)).toEqual([["A.csv", null], 3]);
       const [added] = await staff.history(certificateNumber("B"));
       expect(added).toMatchObject({ changedBy: "Tester", importId: 2, approvedBy: "Ben" });
-    });
-
-    it("takes no value away for an empty cell unasked, and names each of them", async () => {
-      const { staff, store } = await opened();
-      const numbers = Array.from({ length: 1200 }, (_, index) => `N-${index}`);
-      await addCertificates(
-        staff,
-        numbers.map((number, index) => ({
-          certificate_number: number,
-          branch: index < 3 ? "London" : null,
-          validity_date: "2027-01-14",
-        })),
-      );
-      const choices = {
-        update: true,
-        columns: ["certificate_number", "branch", "validity_date"],
-      } as const;
-      const rows = rowsWith([...numbers, "new"]);
-      const cleared = [
-        { column: "branch", count: 3 },
-        { column: "validity_date", count: 1200 },
-      ];
-      const refused = await importFields(staff, rows, choices);
-      expect(refused.obstacle).toEqual({ kind: "clears" });
-      expect(refused.effects).toMatchObject({ updated: 1200, validWithoutEnd: 1201, cleared });
-      const first = certificateNumber("N-0");
-      expect(await findCertificate(store, first)).toMatchObject({ validity_date: "2027-01-14" });
-      const { effects } = await importFields(staff, rows, { ...choices, clearBlanks: true });
-      expect(effects).toMatchObject({ added: 1, updated: 1200, validWithoutEnd: 1201, cleared });
-      expect(await findCertificate(store, first)).toMatchObject({ validity_date: null });
-    });
-
-    it("counts added and updated certificates as valid without end when in force and without a last day", async () => {
-      const { staff } = await opened();
-      await addCertificates(staff, [
-        { certificate_number: "ended", validity_date: "2027-01-14" },
-        { certificate_number: "endless" },
-        { certificate_number: "same", branch: "Dubai" },
-        { certificate_number: "gone", status: "withdrawn" },
-      ]);
-      const numbers = ["ended", "endless", "same", "gone", "new"];
-      const { effects } = await importFields(staff, rowsWith(numbers, { branch: "Dubai" }), UPDATE);
-      expect(effects).toMatchObject({ added: 1, updated: 3, unchanged: 1, validWithoutEnd: 2 });
     });
 
     it("gives new certificates the status of the file, and present ones only when told to", async () => {

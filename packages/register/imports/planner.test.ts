@@ -6,7 +6,7 @@ import type { StoredCertificate } from "../store.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
 import { patternsIn } from "./doubts.ts";
 import type { ImportOptions } from "./options.ts";
-import { OutcomeCounts } from "./outcome.ts";
+import { obstacleTo, OutcomeCounts } from "./outcome.ts";
 import { Planner, Successions } from "./planner.ts";
 import { FileSurvey } from "./survey.ts";
 
@@ -110,6 +110,58 @@ describe("the plan of an import", () => {
     ]);
   });
 
+  it("refuses both rows of a number, also where one of them has another fault", async () => {
+    const rows = [
+      ["certificate_number", "issuance_date"],
+      ["A-1", "2026-11-32"],
+      ["a-1", "2026-01-01"],
+    ];
+    const { outcome } = await planOf(rows);
+    expect(outcome.faults.first.map(({ line, column }) => [line, column])).toEqual([
+      [2, "issuance_date"],
+      [2, "certificate_number"],
+      [3, "certificate_number"],
+    ]);
+  });
+
+  it("ranks rows that change first, then faulty and new ones, the doubtful of each before the others", async () => {
+    const rows = [
+      ["certificate_number", "vessel_imo"],
+      ["A-1", ""],
+      ["A-2", "1"],
+      ["A_3", ""],
+      ["B-7", ""],
+      ["B-8", "1"],
+    ];
+    const present = ["b-7", "b-8"].map((number) => ({ certificate_number: number }));
+    const { plan } = await planOf(rows, { present });
+    const order = plan.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row.line);
+    expect(order).toEqual([6, 5, 4, 3, 2]);
+  });
+
+  it("names and counts the values that empty cells would take away, and what is then valid without an end", async () => {
+    const present = [
+      { certificate_number: "A", branch: "London", validity_date: "2027-01-14" },
+      { certificate_number: "B", validity_date: "2027-01-14" },
+      { certificate_number: "C", branch: "Leith", status: "withdrawn" as const },
+      { certificate_number: "D" },
+    ];
+    const numbers = ["A", "B", "C", "D", "new"].map((number) => [number, "", ""]);
+    const rows = [["certificate_number", "branch", "validity_date"], ...numbers];
+    const { outcome, survey } = await planOf(rows, { present, allRows: true });
+    expect(outcome.effects).toMatchObject({ added: 1, updated: 3, unchanged: 1 });
+    expect(outcome.effects).toMatchObject({
+      validWithoutEnd: 3,
+      cleared: [
+        { column: "branch", count: 2 },
+        { column: "validity_date", count: 2 },
+      ],
+    });
+    const obstacle = (clearBlanks: boolean) =>
+      obstacleTo(survey.facts, { ...PLAIN, clearBlanks }, outcome);
+    expect([obstacle(false), obstacle(true)]).toEqual([{ kind: "clears" }, undefined]);
+  });
+
   it("compares the days of a file with the day of issue that the register alone has", async () => {
     const present = [
       { certificate_number: "A-1", issuance_date: "2026-05-01", status: "withdrawn" },
@@ -189,6 +241,48 @@ describe("the plan of an import", () => {
     expect(kindsOf(await planOf(rows, { allRows: true }))).not.toContain("left out");
   });
 
+  it.each([
+    ["numbers of digits alone", ["1", "2", "100"]],
+    ["more numbers without letters than with some", ["1", "2", "A-1"]],
+    ["a date beside a number", ["A-1", "A-2", "3"]],
+  ])("leaves no row out of a file with %s", async (_, numbers) => {
+    const rows = numbers.map((number) => [number, number === "3" ? "2026-01-31" : ""]);
+    const planned = await planOf([["certificate_number", "issuance_date"], ...rows]);
+    expect(kindsOf(planned)).toEqual(["added", "added", "added"]);
+  });
+
+  it.each([["GQC 2026 3?", "MV Three"], ["GQC_2026_3", ""], ["GQC-2026-3"]])(
+    "refuses what may be a certificate, though its number is none or its row breaks off: %s",
+    async (...row) => {
+      expect(kindsOf(await planOf([header, ["GQC-2026-1", "MV One"], row])).at(-1)).toBe("refused");
+    },
+  );
+
+  it("leaves a second table out until somebody takes it in, and refuses one with other columns", async () => {
+    const rows = [header, ["A-1", "Leith"], ["Withdrawn", ""], header, ["B-1", "Hull"]];
+    const leftOut = await planOf(rows);
+    expect(kindsOf(leftOut)).toEqual(["added", "left out", "left out", "left out"]);
+    expect(leftOut.survey.warnings[0]?.message).toContain(
+      "A second table begins in row 4; its row",
+    );
+    expect(leftOut.plan[3]?.findings[0]?.sort).toBe("belongs to the table that begins in row 4");
+    const takenIn = [[5, 5]] as const;
+    expect(kindsOf(await planOf(rows, { takenIn })).at(3)).toBe("added");
+    const others = [...rows.slice(0, 3), header.toReversed(), ["Hull", "B-1"]];
+    expect(kindsOf(await planOf(others, { takenIn })).at(3)).toBe("refused");
+  });
+
+  it("fills gaps of a column with the value above when asked, but for what was typed", async () => {
+    const rows = [header, ["A-1", "Leith"], ["A-2", ""], ["A-3", ""], ["A-4", "Hull"], ["A-5", ""]];
+    const cells = [{ line: 4, column: "branch", text: "Goole" }] as const;
+    const filled = await planOf(rows, { fillDown: ["branch"], cells });
+    const branches = filled.plan.map(({ row }) => row.branch);
+    expect(branches).toEqual(["Leith", "Leith", "Goole", "Hull", "Hull"]);
+    const unasked = await planOf(rows);
+    expect(unasked.survey.gaps.get("branch")).toBe(3);
+    expect(unasked.plan[1]?.row.branch).toBeNull();
+  });
+
   it("takes no gap's value from a row that is left out, by hand or not", async () => {
     const rows = [
       header,
@@ -237,15 +331,21 @@ describe("the plan of an import", () => {
     expect(survey.order).toBe(order);
   });
 
-  it("takes as long for the rows as before where all have one number, or all name columns", async () => {
-    const many = 10_000;
-    const same = await planOf([header, ...Array.from({ length: many }, () => ["A-1", ""])], {
-      batch: many,
-    });
-    expect(same.outcome.faulty).toBe(many);
-    const tables = await planOf([header, ...Array.from({ length: many }, () => header)], {
-      batch: many,
-    });
-    expect(tables.outcome.leftOut).toBe(many);
+  it("takes a lone contradiction for the fault, and reads days that begin with the year besides", async () => {
+    const days = [...Array.from({ length: 20 }, () => "31/05/2026"), "05/13/2026", "2026/05/14"];
+    const rows = days.map((day, at) => [`A-${at}`, day]);
+    const planned = await planOf([["certificate_number", "issuance_date"], ...rows]);
+    expect(kindsOf(planned).slice(-2)).toEqual(["refused", "added"]);
+    expect(planned.outcome).toMatchObject({ faulty: 1, doubtful: 0 });
+  });
+
+  it("reads days as Excel counts them once somebody says so of their column", async () => {
+    const rows = [
+      ["certificate_number", "issuance_date"],
+      ["A-1", "46351"],
+    ];
+    expect((await planOf(rows)).plan[0]?.findings).toMatchObject([{ advice: "read-as-days" }]);
+    const { plan } = await planOf(rows, { asDays: ["issuance_date"] });
+    expect(plan[0]?.row.issuance_date).toBe("2026-11-25");
   });
 });

@@ -166,29 +166,6 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await branchOf(register, "N-0")).toBeNull();
     });
 
-    it("leaves a row out whose number has no digit, until somebody asks for it", async () => {
-      const { register, ana } = await desk({});
-      const lines = ["certificate_number,branch", "A-1,Leith", "Total,", "Grand total:,"];
-      const left = await lookAndImport(ana, await uploaded(register, lines), UPDATE);
-      expect(left).toMatchObject({ kind: "imported", counts: "3 rows: 1 new, 2 left out" });
-      const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
-      expect(await rowsOf(ana, seen)).toMatchObject([
-        { line: 4, kind: "refused", isLeftOut: true },
-        { line: 3, kind: "added", isLeftOut: true, findings: [{ sort: "has no digit" }] },
-        { line: 2, kind: "same", isLeftOut: false },
-      ]);
-      const chosen = await choose(ana, seen, { lines: [3], isLeftOut: false });
-      expect(await choose(ana, seenIn(chosen), { lines: [2, 3], isLeftOut: true })).toMatchObject({
-        obstacle: "This can’t be imported as it is: every row is left out.",
-      });
-      const again = await lookAt(ana, seen.upload, UPDATE);
-      const back = await choose(ana, again, { lines: [2, 3], isLeftOut: false });
-      expect(await ana("imports.run", seen)).toMatchObject({ outdated: [] });
-      const taken = await ana("imports.run", seenIn(back));
-      const counts = "3 rows: 1 new, 1 as in the register, 1 left out";
-      expect(taken).toMatchObject({ kind: "imported", counts });
-    });
-
     it("leaves out what stands below the rows of a file, with its reason, until somebody asks for it", async () => {
       const { register, ana } = await desk({});
       const lines = [
@@ -226,30 +203,6 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       const again = await previewOf(ana, upload, UPDATE);
       expect(again).toMatchObject({ leftOut: 3, effects: { unchanged: 3 } });
     });
-
-    it.each([
-      ["numbers of digits alone", ["1,MV One", "2,MV Two", "100,MV Three"]],
-      ["more numbers without letters than with some", ["1,MV One", "2,MV Two", "A-1,MV Three"]],
-      ["a date beside a number", ["A-1,MV One", "A-2,MV Two", "3,MV Three,2026-01-31"]],
-    ])("leaves no row out of a file with %s", async (_, rows) => {
-      const { register, ana } = await desk({});
-      const upload = await uploaded(register, [
-        "certificate_number,vessel_name,issuance_date",
-        ...rows.map((row) => (row.endsWith("31") ? row : `${row},`)),
-      ]);
-      const imported = await lookAndImport(ana, upload, PLAIN);
-      expect(imported).toMatchObject({ kind: "imported", counts: "3 rows: 3 new" });
-    });
-
-    it.each(["GQC 2026 3?,MV Three", "GQC_2026_3,", "GQC-2026-3"])(
-      "refuses what may be a certificate, though its number is none or its row breaks off: %s",
-      async (row) => {
-        const { register, ana } = await desk({});
-        const lines = ["certificate_number,vessel_name", "GQC-2026-1,MV One", row];
-        const left = await lookAndImport(ana, await uploaded(register, lines), PLAIN);
-        expect(left.kind).toBe("refused");
-      },
-    );
 
     it("adjusts what is known of a file to each row that is left out or corrected, as if it was checked anew", async () => {
       const { register, ana } = await desk({});
@@ -352,76 +305,6 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       });
     });
 
-    it("fills gaps of a column with the value above when asked, keeps what was typed, and empties them again", async () => {
-      const { register, ana } = await desk({});
-      const lines = [
-        "certificate_number,branch,commodity",
-        "A-1,Leith,",
-        "A-2,,Oil",
-        "A-3,,",
-        "A-4,Hull,",
-        "A-5,,",
-      ];
-      const upload = await uploaded(register, lines);
-      const preview = await previewOf(ana, upload, PLAIN);
-      expect(preview).toMatchObject({ columns: [{ gaps: 0 }, { gaps: 3 }, { gaps: 3 }] });
-      const first = await lookAt(ana, upload, PLAIN);
-      const typed = { line: 4, column: "branch", text: "Goole" } as const;
-      await ana("imports.change", { ...first, cell: typed });
-      const branches = async (options: ImportOptions) =>
-        (await rowsOf(ana, await lookAt(ana, upload, options))).map(({ cells }) => cells[1]?.value);
-      const filled = { ...PLAIN, fillDown: ["branch" as const] };
-      expect(await branches(filled)).toEqual(["Leith", "Leith", "Goole", "Hull", "Hull"]);
-      expect(await branches(PLAIN)).toEqual(["Leith", null, "Goole", "Hull", null]);
-      expect(await lookAndImport(ana, upload, filled)).toMatchObject({ kind: "imported" });
-      expect(await branchOf(register, "A-5")).toBe("Hull");
-    });
-
-    it("takes no value for a gap from a row that is left out, whoever left it out", async () => {
-      const { register, ana } = await desk({});
-      const header = "Certificate Number,Vessel Name,Branch,Valid until";
-      const upload = await uploaded(register, [
-        header,
-        "FIL-1,MV A,Leith,2030-01-01",
-        header,
-        "FIL-3,MV C,,2030-01-01",
-        "Total,2 certificates,see annex,",
-        "FIL-4,MV D,,2030-01-01",
-        "FIL-5,MV E,Hull,2030-01-01",
-        "FIL-6,MV F,,2030-01-01",
-      ]);
-      const seen = await lookAt(ana, upload, { ...PLAIN, fillDown: ["branch"] });
-      const chosen = await choose(ana, seen, { lines: [7], isLeftOut: true });
-      const rows = await rowsOf(ana, seenIn(chosen));
-      const branches = rows.flatMap(({ isLeftOut, cells }) => (isLeftOut ? [] : [cells[2]?.value]));
-      expect(branches).toEqual(["Leith", "Leith", "Leith", "Leith"]);
-    });
-
-    it("leaves a second table of a sheet out until somebody takes it in, and refuses one with other columns", async () => {
-      const { register, ana } = await desk({});
-      const header = "certificate_number,branch";
-      const lines = [header, "A-1,Leith", "Withdrawn in November,", header, "B-1,Hull", "B-2,Hull"];
-      const preview = await previewOf(ana, await uploaded(register, lines), PLAIN);
-      expect(preview).toMatchObject({
-        counts: "5 rows: 1 new, 4 left out",
-        aboutFile: [
-          { message: expect.stringContaining("A second table begins in row 4; its 2 rows") },
-        ],
-      });
-      const found = {
-        column: "certificate_number",
-        sort: "belongs to the table that begins in row 4",
-      };
-      const rows = { show: "all", found, isLeftOut: false } as const;
-      const taken = previewIn(await ana("imports.change", { ...seenIn(preview), rows }));
-      expect(taken.counts).toBe("5 rows: 3 new, 2 left out");
-      const other = [...lines.slice(0, 3), "branch,certificate_number", "Hull,B-1"];
-      const others = await lookAt(ana, await uploaded(register, other), PLAIN);
-      expect(await choose(ana, others, { lines: [5], isLeftOut: false })).toMatchObject({
-        faulty: 1,
-      });
-    });
-
     it("asks once what an unknown column is, and reads the rows meanwhile", async () => {
       const { register, ana } = await desk({});
       const lines = ["certificate_number,__proto__,Bran", "A-1,urgent,Leith", "A-2,,Hull"];
@@ -442,32 +325,6 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(told).toMatchObject({ unknown: [], obstacle: undefined });
       expect(await ana("imports.run", seenIn(told))).toMatchObject({ kind: "imported" });
       expect(await branchOf(register, "A-1")).toBe("Leith");
-    });
-
-    it("reads days of either order beside those that begin with the year, and takes a lone contradiction for the fault", async () => {
-      const { register, ana } = await desk({});
-      const header = "certificate_number,issuance_date,validity_date";
-      const typed = Array.from(
-        { length: 20 },
-        (_, at) => `T-${at},0${1 + (at % 9)}/05/2026,31/12/2027`,
-      );
-      const lone = [header, ...typed, "T-20,05/13/2026,31/12/2027", "T-21,2026/05/14,2027/12/31"];
-      const preview = await previewOf(ana, await uploaded(register, lone), PLAIN);
-      expect(preview).toMatchObject({
-        faulty: 1,
-        doubtful: 0,
-        counts: "22 rows: 21 new, 1 faulty",
-      });
-      expect(preview.found).toMatchObject([{ column: "issuance_date", firstLine: 22 }]);
-    });
-
-    it("reads days as Excel counts them once somebody says so of their column", async () => {
-      const { register, ana } = await desk({});
-      const upload = await uploaded(register, ["certificate_number,issuance_date", "A-1,46351"]);
-      const preview = await previewOf(ana, upload, PLAIN);
-      expect(preview.found).toMatchObject([{ advice: "read-as-days", rows: 1 }]);
-      const seen = await lookAt(ana, upload, { ...PLAIN, asDays: ["issuance_date"] });
-      expect((await rowsOf(ana, seen))[0]?.cells[1]).toMatchObject({ value: "2026-11-25" });
     });
 
     it("keeps a corrected row in its place, and in sight of a filter that it no longer matches", async () => {
