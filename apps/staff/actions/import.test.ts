@@ -249,27 +249,3 @@ it("says in one line that a file is not there, or has no rows", async () => {
   });
   expect((await importing()).stderr).toContain("the file has no rows below its column names.");
 });
-
-it("is listed, and undone as a whole", async () => {
-  const { staff, importing } = await officeWith([
-    "certificate_number,branch",
-    "GQC-2025-001,Dubai",
-    "NEW-1,Lima",
-  ]);
-  expect((await staff("imports")).stdout).toMatch(/^rows +–\nmatching +0\n$/);
-  const before = (await staff("export")).stdout;
-  await importing("--update", "--by", "Ana");
-  expect((await staff("imports")).stdout).toMatch(
-    /^matching +1\n\nrows\nid .*\n1 +certificates\.csv +Ana +\S+Z +1 +1 +0\n$/,
-  );
-  expect(await staff("undo-import", "1")).toMatchObject({
-    stderr: "Nothing was changed. This can't be taken back: add --yes to do it.\n",
-    exitCode: 1,
-  });
-  const undone = await staff("undo-import", "1", "--yes", "--by", "Ben");
-  expect(undone.stdout).toMatch(/^Undone: the import of certificates\.csv by Ana, .* UTC: 1 cert/);
-  expect((await staff("export")).stdout).toBe(before);
-  expect((await staff("undo-import", "1", "--yes")).stderr).toBe(
-    "Import 1 was undone already, by Ben. Nothing was changed.\n",
-  );
-});

@@ -133,18 +133,20 @@ describe("delete", () => {
     expect(again).toMatchObject({ stderr: "", exitCode: 0 });
   });
 
-  it.each([
-    [[], "Give message numbers, or --older-than 270d."],
-    [["1", "--older-than", "1d"], "Give message numbers, or --older-than 270d."],
-    [["--older-than", "yesterday"], "It must be a number of hours, days or weeks"],
-    [["1"], "Nothing was changed. This can't be taken back: add --yes to do it."],
-    [["--older-than", "24h", "--unanswered"], "add --yes to do it."],
-    [["one"], "It must be a whole number, 1 or more."],
-  ])("with %j deletes nothing and says why", async (words, reason) => {
+  it("says why it deletes nothing", async () => {
     const data = await officeWithMessages();
-    const run = await messages(data, "delete", ...words);
-    expect(run.stderr).toContain(reason);
-    expect(run.exitCode).toBe(1);
+    for (const [words, reason] of [
+      [[], "Give message numbers, or --older-than 270d."],
+      [["1", "--older-than", "1d"], "Give message numbers, or --older-than 270d."],
+      [["--older-than", "yesterday"], "It must be a number of hours, days or weeks"],
+      [["1"], "Nothing was changed. This can't be taken back: add --yes to do it."],
+      [["--older-than", "24h", "--unanswered"], "add --yes to do it."],
+      [["one"], "It must be a whole number, 1 or more."],
+    ] as const) {
+      const run = await messages(data, "delete", ...words);
+      expect.soft(run.stderr).toContain(reason);
+      expect.soft(run.exitCode).toBe(1);
+    }
     expect((await messages(data, "list")).stdout).toMatch(/^total +3$/m);
   });
 });

@@ -74,18 +74,20 @@ it("erases a person's messages from the file, and says which copies and backups 
   expect((await run("list")).stdout).toMatch(/^total +2$/m);
 });
 
-it.each([
-  [["--email", "Ana"], "--email must be an e-mail address, such as ana@ships.example"],
-  [["--email", "olga@ships.example", "--yes"], "There are no messages from olga@ships.example."],
-  [
-    ["--email", ANA, "--yes", "--backups", "no-folder"],
-    "no-folder: there is no such file or folder.",
-  ],
-  [["--yes"], "Required option '--email <address>' not specified"],
-])("erase %j erases nothing and says why", async (words, reason) => {
+it("says why it erases nothing", async () => {
   const { run } = await officeWithAna();
-  const erased = await run("erase", ...words);
-  expect(erased.stderr).toContain(reason);
-  expect(erased).toMatchObject({ stdout: "", exitCode: 1 });
+  for (const [words, reason] of [
+    [["--email", "Ana"], "--email must be an e-mail address, such as ana@ships.example"],
+    [["--email", "olga@ships.example", "--yes"], "There are no messages from olga@ships.example."],
+    [
+      ["--email", ANA, "--yes", "--backups", "no-folder"],
+      "no-folder: there is no such file or folder.",
+    ],
+    [["--yes"], "Required option '--email <address>' not specified"],
+  ] as const) {
+    const erased = await run("erase", ...words);
+    expect.soft(erased.stderr).toContain(reason);
+    expect.soft(erased).toMatchObject({ stdout: "", exitCode: 1 });
+  }
   expect((await run("list")).stdout).toMatch(/^total +4$/m);
 });

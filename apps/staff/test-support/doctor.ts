@@ -13,32 +13,38 @@ interface DoctorSurroundings extends Surroundings {
   readonly facts?: "placeholders" | "real";
 }
 
+let present: DoctorSurroundings["facts"] = "placeholders";
+
+/** Loads the company's facts anew where the last run had others, as modules keep those that they were loaded with. */
+function loadWith(facts: DoctorSurroundings["facts"]): void {
+  if (facts === present) return;
+  present = facts;
+  vi.resetModules();
+  vi.doUnmock(COMPANY_FILE);
+  vi.doUnmock(KINDS_FILE);
+  if (facts === "placeholders") return;
+  vi.doMock(COMPANY_FILE, () => ({
+    COMPANY: { phone: "+44 20 7123 4567" },
+    REGISTRATION: {},
+    SECURITY_CONTACT: "",
+    ACCREDITATIONS: {},
+    SPECIMEN: { certificate_number: "GQC-MANY-1" },
+  }));
+  vi.doMock(KINDS_FILE, async (original) =>
+    Object.assign({}, await original(), { readSignatories: () => [{ name: "Ana Silva" }] }),
+  );
+}
+
 /** Runs doctor over a site with real facts; returns each finding by its topic, as "state: text". */
 export async function runDoctor(
   words: readonly string[],
   { facts = "real", environment, ...surroundings }: DoctorSurroundings,
 ) {
-  if (facts === "real") {
-    vi.resetModules();
-    vi.doMock(COMPANY_FILE, () => ({
-      COMPANY: { phone: "+44 20 7123 4567" },
-      REGISTRATION: {},
-      SECURITY_CONTACT: "",
-      ACCREDITATIONS: {},
-      SPECIMEN: { certificate_number: "GQC-MANY-1" },
-    }));
-  }
-  if (facts === "real")
-    vi.doMock(KINDS_FILE, async (original) =>
-      Object.assign({}, await original(), { readSignatories: () => [{ name: "Ana Silva" }] }),
-    );
+  loadWith(facts);
   const run = await runStaff(["doctor", ...words], {
     ...surroundings,
     environment: { ...LIVE, ...environment },
   });
-  vi.doUnmock(COMPANY_FILE);
-  vi.doUnmock(KINDS_FILE);
-  vi.resetModules();
   // The last line is the sum.
   const lines = run.stdout.split("\n").map((line) => line.split(/ {2,}/));
   const findings = lines.slice(0, -2).map(([topic = "", state, text]) => {
