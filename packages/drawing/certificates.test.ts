@@ -136,7 +136,7 @@ describe("a drawn certificate", () => {
         "3 %",
       ]);
       const values = count % 2 === 0 ? { results } : { results, remarks };
-      return { ...paperOf(ofKind(SAMPLE_KIND, { values })), kind };
+      return Object.assign(paperOf(ofKind(SAMPLE_KIND, { values })), { kind });
     });
     for (const certificate of await drawn(...papers)) {
       const pages = (await textOf(certificate)).split(PAGE);

@@ -39,6 +39,9 @@ async function readingOf(page: GreyImage | undefined, format: keyof typeof reade
   return page && (await readers[format]).readPicture(page);
 }
 
+const linkOf = (number: string) =>
+  issuedFileLink("https://certificates.example", number, "0123456789abc").href;
+
 it("our scanner reads each code of a page of 150 dots an inch", async () => {
   // A longer number has narrower bars; fifty characters are the most.
   const numbers = [
@@ -46,8 +49,6 @@ it("our scanner reads each code of a page of 150 dots an inch", async () => {
     "GQC-ABCDEFGHJKMN-2025-000001",
     "GQC-ABCDEFGH-JKMNPQRS-TUVWXYZA-BCDEFGHJ-2025-00001",
   ];
-  const linkOf = (number: string) =>
-    issuedFileLink("https://certificates.example", number, "0123456789abc").href;
   const papers = numbers.map((number) => ({
     record: { ...EMPTY_FIELDS, certificate_number: number },
     kind: SAMPLE_KIND,

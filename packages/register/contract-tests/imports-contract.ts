@@ -3,7 +3,6 @@ import { IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { formatFinding } from "../imports/reading/findings.ts";
 import type { StaffRegister } from "../staff-register.ts";
-import { previewRows } from "../imports/preview.ts";
 import {
   addCertificates,
   certificateNumber,

@@ -8,8 +8,7 @@ import { serveReader } from "../../test-support/serve-reader.ts";
 import { findChromium } from "../../find-browsers.ts";
 import { CERTIFICATE_LAYOUTS, RECORD } from "./certificate-layouts.ts";
 import type { Figure } from "../figure.ts";
-import { printedByChromium, printedByLibrary, printedLayout } from "./printed-certificates.ts";
-import { sampleCertificates } from "./sample-certificates.ts";
+import { printedLayout } from "./printed-certificates.ts";
 import {
   PAPER_LANGUAGES,
   PAPER_LAYOUTS,
@@ -121,14 +120,6 @@ async function measurePapers(page: Page): Promise<readonly Figure[]> {
 
 async function printAll(page: Page): Promise<readonly Printed[]> {
   const printed: Printed[] = [];
-  for (const sample of sampleCertificates()) {
-    const { name, record, edited } = sample;
-    const ofChromium = await printedByChromium(page, sample);
-    printed.push({ name: `${name}-chromium`, record, edited, content: ofChromium });
-    const ofLibrary = await printedByLibrary(sample);
-    if (ofLibrary === undefined) continue;
-    printed.push({ name: `${name}-pdfkit`, record, edited, content: ofLibrary });
-  }
   for (const layout of CERTIFICATE_LAYOUTS) {
     const { name, record = RECORD, edited } = layout;
     printed.push({ name, record, edited, content: await printedLayout(page, layout) });
