@@ -50,16 +50,3 @@ test("many numbers are answered with the forgeries first", async ({ page }) => {
   await expect(rows.nth(3)).toContainText("Valid");
   await expect(page.getByRole("button", { name: "2 with known forgeries" })).toBeVisible();
 });
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a link is answered with both facts", async ({ page, track }) => {
-    await page.goto(`${ROUTES.track}?number=${OURS}`);
-    await expect(track.verdict).toHaveText("Known forgery");
-    await expect(track.card).toContainText(WORDS.registered);
-    await expect(track.card).toContainText("The record itself: Valid");
-    await page.goto(`${ROUTES.track}?number=${NOBODYS}`);
-    await expect(track.panel("known-forgery")).toContainText(WORDS.none);
-  });
-});

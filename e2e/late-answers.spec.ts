@@ -36,14 +36,10 @@ const goToAbout = (page: Page) =>
 /** The answer about the issued file beside another certificate. */
 const AS_ANOTHER = /^(?:Does not match|Not confirmed Check )/;
 
-test("a document that is replaced, removed or left asks the register no more", async ({ page }) => {
+test("a document that is replaced or removed asks the register no more", async ({ page }) => {
   const compare = new ComparePage(page);
   await holdRequests(page, lookupOf(FULL));
-  for (const leave of [
-    () => compare.remove.click(),
-    () => goToAbout(page),
-    () => compare.choose(paperOf(DEMO)),
-  ]) {
+  for (const leave of [() => compare.remove.click(), () => compare.choose(paperOf(DEMO))]) {
     await compare.track.open();
     const question = asked(page, FULL);
     await compare.choose(paperOf(FULL));
@@ -85,14 +81,15 @@ test("an issued file has a sentence also where no certificate is shown", async (
   await compare.expectSummary(AS_ANOTHER);
 });
 
-test("a code whose scanner is closed, or left, is asked for no more", async ({ page }) => {
+test("a code whose scanner is closed, or whose page is left, is asked for no more", async ({
+  page,
+}) => {
   const scanner = new ScannerPage(page);
   // Its last character may check the others.
   const content = await picture("code39", `${DEMO}7`);
   await holdRequests(page, LOOKUP_CALL);
   for (const leave of [
     () => scanner.button(en.track.scanner.close).click(),
-    () => scanner.track.search(FULL),
     () => goToAbout(page),
   ]) {
     await openForPictures(page);

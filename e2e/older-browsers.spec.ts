@@ -26,30 +26,6 @@ async function expectAsServed(page: Page): Promise<void> {
   await expect(page.locator("button[popovertarget][aria-expanded]")).toHaveCount(0);
 }
 
-test.describe("a browser that gets the whole site, without what newer ones have", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const [owner, name] of [
-        [AbortSignal, "any"],
-        [Promise, "withResolvers"],
-        [URL, "canParse"],
-        [String.prototype, "toWellFormed"],
-        [Intl, "Segmenter"],
-        [globalThis, "requestIdleCallback"],
-        [globalThis, "navigation"],
-      ] as const) {
-        Reflect.deleteProperty(owner, name);
-      }
-    });
-  });
-
-  test("looks a typed number up", async ({ track }) => {
-    await track.open();
-    await track.search("E2E-FULL-001");
-    await track.expectFound("E2E-FULL-001");
-  });
-});
-
 test.describe("a browser without popovers", () => {
   test.use({ viewport: PHONE, bypassCSP: true });
 

@@ -107,7 +107,8 @@ const MANAGEMENT = {
 };
 
 for (const language of ["ar", "fr"]) {
-  test(`a management system's certificate prints on one sheet in two languages: ${language}`, async ({
+  const trial = language === "fr" ? " @trial" : "";
+  test(`a management system's certificate prints on one sheet in two languages: ${language}${trial}`, async ({
     page,
   }) => {
     await page.route(/\/rest\/v1\/certificates/, async (route) => {

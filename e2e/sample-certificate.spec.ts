@@ -13,14 +13,12 @@ test("the sample that Services offers is told to be one, altered too", async ({ 
   await expect(link).toHaveAttribute("href", samplePath("en"));
   const file = await (await page.request.get(samplePath("en"))).body();
   const compare = new ComparePage(page);
-  for (const given of [file, Buffer.concat([file, Buffer.from("\n")])]) {
-    await compare.track.open();
-    await compare.choose(given);
-    const panel = compare.track.panel("not-found");
-    await expect(panel).toContainText(en.result.sample);
-    await expect(panel).toContainText(SAMPLE_CERTIFICATE_NUMBER);
-    await expect(page.getByRole("article")).toHaveCount(0);
-  }
+  await compare.track.open();
+  await compare.choose(Buffer.concat([file, Buffer.from("\n")]));
+  const panel = compare.track.panel("not-found");
+  await expect(panel).toContainText(en.result.sample);
+  await expect(panel).toContainText(SAMPLE_CERTIFICATE_NUMBER);
+  await expect(page.getByRole("article")).toHaveCount(0);
   await page.goto(`/fr/track?number=${SAMPLE_CERTIFICATE_NUMBER.toLowerCase()}`);
   await expect(page.getByRole("main")).toContainText("exemple de certificat de notre site");
 });

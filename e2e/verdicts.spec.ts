@@ -70,7 +70,12 @@ function fontSize(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
 }
 
-test("each verdict is said in words, by a typed search and by a link", async ({ page, track }) => {
+test("each verdict is said in words, by a colour and an icon; only what is in force is green", async ({
+  page,
+  track,
+}) => {
+  const badgeOf = track.card.getByText(/^(?:Verified|In our register)$/).first();
+  const looks = new Map<string, Record<"colour" | "icon" | "badge", string>>();
   await track.open();
   for (const { number, word, sentence, badge } of CASES) {
     const expectVerdict = async () => {
@@ -86,38 +91,28 @@ test("each verdict is said in words, by a typed search and by a link", async ({ 
     };
     await track.search(number);
     await expectVerdict();
+    looks.set(word, {
+      colour: await colour(track.verdict.locator("xpath=../.."), "backgroundColor"),
+      icon: await track.verdict.locator("xpath=../preceding-sibling::*[name()='svg']").innerHTML(),
+      badge: await colour(badgeOf),
+    });
+    await expect(badgeOf.locator("svg")).toHaveCount(word === "Valid" ? 1 : 0);
     // For ears alone, as the banner is in sight.
     await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
     expect((await track.toasts.first().boundingBox())?.width).toBeLessThanOrEqual(1);
-    // By a link; the next test follows those of the others.
     if (word !== "Expired") continue;
+    // The verdict is at least as prominent as the badge.
+    expect(await track.verdict.evaluate(fontSize)).toBeGreaterThan(
+      await badgeOf.evaluate(fontSize),
+    );
     await page.reload();
     await expectVerdict();
     await untilInteractive(page);
   }
-});
-
-test("verdicts differ in colour and icon; only what is in force is green", async ({ page }) => {
-  const { card, verdict } = new TrackPage(page);
-  const badge = card.getByText(/^(?:Verified|In our register)$/);
-  const looks: Record<"colour" | "icon" | "badge", string>[] = [];
-  for (const { number, word } of CASES.slice(1)) {
-    await page.goto(`/track?number=${number}`);
-    await expect(verdict).toHaveText(word);
-    looks.push({
-      colour: await colour(verdict.locator("xpath=../.."), "backgroundColor"),
-      icon: await verdict.locator("xpath=../preceding-sibling::*[name()='svg']").innerHTML(),
-      badge: await colour(badge),
-    });
-    await expect(badge.locator("svg")).toHaveCount(word === "Valid" ? 1 : 0);
-    if (word !== "Expired") continue;
-    // The verdict is at least as prominent as the badge.
-    expect(await verdict.evaluate(fontSize)).toBeGreaterThan(await badge.evaluate(fontSize));
-  }
-  expect(new Set(looks.map((look) => look.colour)).size).toBe(looks.length);
-  expect(new Set(looks.map((look) => look.icon)).size).toBe(looks.length);
-  const [valid, expired] = looks;
-  expect(valid?.badge).not.toBe(expired?.badge);
+  const seen = [...looks.values()];
+  expect(new Set(seen.map((look) => look.colour)).size).toBe(seen.length);
+  expect(new Set(seen.map((look) => look.icon)).size).toBe(seen.length);
+  expect(looks.get("Valid")?.badge).not.toBe(looks.get("Expired")?.badge);
 });
 
 test("the public note is shown, and the private one never leaves", async ({ page }) => {

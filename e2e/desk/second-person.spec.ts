@@ -222,22 +222,14 @@ test("certificates are issued once another person approves", async ({ openDesk, 
   await open.getByRole("heading").click();
   await expect(open.getByLabel("Language")).toHaveValue("en");
   await expect(open.getByRole("row", { name: /GQC-2025-003/ })).toContainText("MT Example Tide");
-  const specimen = ben.context().waitForEvent("page");
-  await open.getByRole("button", { name: "Preview of GQC-2025-003" }).click();
-  await (await specimen).close();
   await expect(open.getByRole("button", { name: "Save their issued files" })).toHaveCount(0);
   await open.getByRole("button", { name: "Approve" }).click();
   await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
   await ana.goto("/proposals");
   const decided = ana.getByRole("row", { name: /Issue 2 certificates/ });
-  for (const [page, place] of [
-    [ben, open],
-    [ana, decided],
-  ] as const) {
-    const saving = page.waitForEvent("download");
-    await place.getByRole("button", { name: "Save their issued files" }).click();
-    expect((await saving).suggestedFilename()).toBe("certificates.zip");
-  }
+  const saving = ana.waitForEvent("download");
+  await decided.getByRole("button", { name: "Save their issued files" }).click();
+  expect((await saving).suggestedFilename()).toBe("certificates.zip");
   await ben.goto("/certificates/GQC-2025-003");
   const files = ben.getByRole("region", { name: "Issued files" });
   await expect(files).toContainText("Ana Silva, approved by Ben Okoro");
