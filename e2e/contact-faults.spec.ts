@@ -43,27 +43,6 @@ async function openFaulty(page: Page): Promise<ContactPage> {
   return contact;
 }
 
-test("a field says its fault once sent, until it is corrected", async ({ page }) => {
-  const contact = await openFaulty(page);
-  for (const [label] of FAULTS) await expect(contact.fault(label)).toBeHidden();
-  await contact.submit.click();
-  for (const [label, , message] of FAULTS) {
-    await expect(contact.fault(label)).toHaveText(message);
-    await expect(contact.field(label)).toHaveAttribute("aria-invalid", "true");
-    await expect(contact.field(label)).toHaveAccessibleDescription(message);
-  }
-  for (const [label] of FAULTS) {
-    await contact.field(label).fill(GOOD_MESSAGE[label]);
-    await expect(contact.fault(label)).toBeHidden();
-    await expect(contact.field(label)).toHaveAttribute("aria-invalid", "false");
-    await expect(contact.field(label)).toHaveAccessibleDescription("");
-  }
-  await expect(contact.summary).toBeHidden();
-  await contact.submit.click();
-  await expect(contact.toasts).toHaveCount(1);
-  expect(contact.calls).toHaveLength(1);
-});
-
 test("the summary takes the focus, and nothing else says what it says", async ({ page }) => {
   const contact = await openFaulty(page);
   const heard = await watchLiveRegions(page);
@@ -95,13 +74,19 @@ test("the summary takes the focus, and nothing else says what it says", async ({
   expect(await heard(), "texts in live regions").toEqual([]);
 });
 
-test("each fault in the summary leads to its field, and goes once corrected", async ({ page }) => {
+test("each fault stands at its field and in the summary, which leads there, until it is corrected", async ({
+  page,
+}) => {
   const contact = await openFaulty(page);
+  for (const [label] of FAULTS) await expect(contact.fault(label)).toBeHidden();
   await contact.field("Email Address*").focus();
   await page.keyboard.press("Enter");
   await expect(contact.summary).toBeFocused();
   const links = contact.summary.getByRole("link");
   for (const [index, [label, , message]] of FAULTS.entries()) {
+    await expect(contact.fault(label)).toHaveText(message);
+    await expect(contact.field(label)).toHaveAttribute("aria-invalid", "true");
+    await expect(contact.field(label)).toHaveAccessibleDescription(message);
     await contact.summary.focus();
     await page.keyboard.press("Tab");
     await expect(links.first()).toHaveText(message);
@@ -112,10 +97,16 @@ test("each fault in the summary leads to its field, and goes once corrected", as
     await page.keyboard.type(GOOD_MESSAGE[label]);
     await expect(links).toHaveCount(FAULTS.length - index - 1);
     await expect(contact.field(label)).toBeFocused();
+    await expect(contact.fault(label)).toBeHidden();
+    await expect(contact.field(label)).toHaveAttribute("aria-invalid", "false");
+    await expect(contact.field(label)).toHaveAccessibleDescription("");
   }
   // No link has left an entry in the history.
   await expect(page).toHaveURL("/contact");
   await expect(contact.summary).toBeHidden();
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveCount(1);
+  expect(contact.calls).toHaveLength(1);
 });
 
 test("the document's title says that there are faults, while there are", async ({ page }) => {

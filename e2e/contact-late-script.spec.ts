@@ -56,28 +56,6 @@ test("what is written after a press that the scripts have not answered waits for
   expect(sent(contact)).toEqual([GOOD_MESSAGE["Message*"], whole]);
 });
 
-test.describe("without a connection", () => {
-  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
-
-  test("what is written while a message waits for the line is not sent with it", async ({
-    page,
-    context,
-  }) => {
-    const contact = new ContactPage(page);
-    await contact.openFilledIn();
-    await context.setOffline(true);
-    await contact.submit.click();
-    await expect(contact.form.getByText("You are offline.")).toBeVisible();
-    await contact.field("Message*").press("End");
-    await page.keyboard.type(" Our account is 12");
-    await context.setOffline(false);
-    await expect(contact.toasts).toHaveText([/^Thank you/]);
-    expect(sent(contact).at(-1)).toBe(GOOD_MESSAGE["Message*"]);
-    const written = `${GOOD_MESSAGE["Message*"]} Our account is 12`;
-    await contact.expectValues({ ...GOOD_MESSAGE, "Message*": written });
-  });
-});
-
 test("a message is sent for a visitor who leaves, and the draft of a newer one stays", async ({
   page,
 }) => {

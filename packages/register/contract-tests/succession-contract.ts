@@ -2,9 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CertificateStatus, RegisterRecord } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
-import { chooseLines, correctCell, type ImportOptions } from "../imports/options.ts";
-import { type ImportPlan, makePlan } from "../imports/plan-import.ts";
-import { previewRows } from "../imports/preview.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import {
   addCertificates,
@@ -13,8 +10,6 @@ import {
   certificateNumber,
   findCertificate,
   importFields,
-  importPlan,
-  planFields,
 } from "../test-support/imported-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
@@ -51,12 +46,6 @@ async function added(staff: StaffRegister, ...numbers: readonly CertificateNumbe
 /** A row of a file. */
 function withdrawn(number: string, by: string | null) {
   return { certificate_number: number, status: "withdrawn", replaced_by: by };
-}
-
-/** The fault of a row whose successor is missing. */
-function lacks(line: number, number: string) {
-  const sort = "is in neither the register nor this import";
-  return { line, column: "replaced_by", message: `${number} ${sort}`, sort };
 }
 
 /** Who replaces whom, in both directions, as the public is told. */
@@ -344,48 +333,6 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       expect(await staff.edits.remove(B, BEN)).toBe(true);
     });
 
-    it("names the rows whose successor is neither in the register nor imported, as long as it is not", async () => {
-      const under = await opened();
-      const { staff } = under;
-      const { connection } = staff;
-      await added(staff, A);
-      const columns = ["certificate_number", "status", "replaced_by", "validity_date"] as const;
-      const rows = [
-        withdrawn("B-1", "C-1"),
-        withdrawn("a-1", "b-1"),
-        { certificate_number: "C-1", validity_date: "31 x 2026" },
-        withdrawn("D-1", "A-1"),
-        withdrawn("E-1", "F-1"),
-      ];
-      const choices = { update: true, statuses: true, skipFaulty: true, by: BEN, columns };
-      const first = await planFields(staff, rows, choices);
-      expect(first.faults.first.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))).toEqual([
-        lacks(2, "C-1"),
-        lacks(3, "b-1"),
-        expect.objectContaining({ line: 4, column: "validity_date" }),
-        lacks(6, "F-1"),
-      ]);
-      expect(first).toMatchObject({ faulty: 4, effects: { added: 1, updated: 0 } });
-      const anew = (options: ImportOptions) => makePlan(connection, first.file, options);
-      // Once the last of them can be imported, so can the others.
-      const date = { line: 4, column: "validity_date", text: "2030-12-31" } as const;
-      const corrected = await anew(correctCell(first.options, date, ""));
-      expect(kinds(corrected)).toEqual(["added", "changed", "added", "added", "refused"]);
-      expect(corrected).toMatchObject({ faulty: 1, effects: { added: 3, updated: 1 } });
-      const without = await anew(chooseLines(corrected.options, [4], true));
-      expect(kinds(without)).toEqual(["refused", "refused", "added", "added", "refused"]);
-      const again = await anew(chooseLines(without.options, [4], false));
-      const number = { line: 6, column: "replaced_by", text: "a-1" } as const;
-      const whole = await anew(correctCell(again.options, number, ""));
-      expect(whole).toMatchObject({ faulty: 0, faults: { count: 0, first: [] } });
-      expect(await importPlan(staff, whole)).toMatchObject({ obstacle: undefined });
-      expect(await successionOf(under, A, B, C)).toEqual([
-        [expect.stringMatching(/^b-1$/i), "D-1 E-1"],
-        ["C-1", expect.stringMatching(/^A-1$/i)],
-        [null, "B-1"],
-      ]);
-    });
-
     it("follows a number that gets another letter case by the same import, some hundred rows before what it replaces", async () => {
       const under = await opened();
       const { staff } = under;
@@ -400,14 +347,6 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       const ended = await importFields(staff, rows, { update: true, columns });
       expect(ended).toMatchObject({ obstacle: undefined, effects: { added: 1200, updated: 2 } });
       expect(await successionOf(under, B)).toEqual([["a-1", null]]);
-    });
-
-    it("does not ask for the successor of a status that stays as the register has it", async () => {
-      const { staff } = await opened();
-      await added(staff, A);
-      const columns = ["certificate_number", "status", "replaced_by"] as const;
-      const plan = await planFields(staff, [withdrawn("A-1", "B-1")], { update: true, columns });
-      expect(plan).toMatchObject({ faulty: 0, effects: { unchanged: 1, otherStatus: 1 } });
     });
 
     it("imports what replaces what, in any order, and an undo takes both back or neither", async () => {
@@ -437,9 +376,4 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       expect(await successionOf(under, A, B, D)).toEqual([[null, null], undefined, [null, null]]);
     });
   });
-}
-
-function kinds(plan: ImportPlan) {
-  const { rows } = previewRows(plan, { show: "all", limit: 9 });
-  return rows.toSorted((a, b) => a.line - b.line).map(({ kind }) => kind);
 }

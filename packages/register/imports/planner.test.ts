@@ -203,7 +203,14 @@ describe("the plan of an import", () => {
       ["B-1", "withdrawn", "B-2"],
       ["B-2", "withdrawn", "B_3"],
     ];
-    expect(kindsOf(await planOf(rows))).toEqual(["added", "added", "added", "refused", "refused"]);
+    const planned = await planOf(rows);
+    expect(kindsOf(planned)).toEqual(["added", "added", "added", "refused", "refused"]);
+    expect(planned.plan[3]?.findings).toContainEqual({
+      line: 5,
+      column: "replaced_by",
+      message: "B-2 is in neither the register nor this import",
+      sort: "is in neither the register nor this import",
+    });
     expect(kindsOf(await planOf(rows, { leftOut: [[4, 4]] }))).toEqual([
       "refused",
       "refused",
@@ -213,6 +220,9 @@ describe("the plan of an import", () => {
     ]);
     const present = [{ certificate_number: "b-2" }];
     expect(kindsOf(await planOf(rows, { present, statuses: true })).at(3)).toBe("added");
+    // A status that stays as the register has it needs no successor.
+    const stays = [columns, ["B-2", "withdrawn", "B-9"]];
+    expect(kindsOf(await planOf(stays, { present }))).toEqual(["same"]);
   });
 
   it("says of a confidential successor, of the register or the import, that it is left out", async () => {
