@@ -20,7 +20,9 @@ describe("open embedded registers", () => {
   });
 });
 
-describeDesk("an embedded register", async () => ({ dataDirectory: await demoRegister() }));
+describeDesk("an embedded register", async () => ({ dataDirectory: await demoRegister() }), {
+  withRequests: true,
+});
 
 it("says for a while that the register is away, and logs it", async () => {
   const desk = deskOver({ dataDirectory: temporaryFolder() });

@@ -222,7 +222,8 @@ describe("the plan of an import", () => {
     expect(kindsOf(await planOf(rows, { present, statuses: true })).at(3)).toBe("added");
     // A status that stays as the register has it needs no successor.
     const stays = [columns, ["B-2", "withdrawn", "B-9"]];
-    expect(kindsOf(await planOf(stays, { present }))).toEqual(["same"]);
+    const registered = [{ certificate_number: "B-2" }];
+    expect(kindsOf(await planOf(stays, { present: registered }))).toEqual(["same"]);
   });
 
   it("says of a confidential successor, of the register or the import, that it is left out", async () => {

@@ -8,15 +8,23 @@ import { describeIdempotency } from "./idempotency-contract.ts";
 import { describeSessions } from "./session-contract.ts";
 import { describeTurns } from "./turns-contract.ts";
 
-/** What the desk does over every database. The factory gives a register of demonstration certificates, or an empty one. */
-export function describeDesk(name: string, open: () => Promise<DatabaseLocation>): void {
+/**
+ * What the desk does over every database. The factory gives a register of demonstration certificates, or an empty one.
+ * Which requests are read at all, and in what turn, is tried over one database.
+ */
+export function describeDesk(
+  name: string,
+  open: () => Promise<DatabaseLocation>,
+  { withRequests = false } = {},
+): void {
   const opened = async (options?: { readonly origin: string }) => deskOver(await open(), options);
   describe(`the desk over ${name}`, () => {
-    describeForgedRequests(opened);
     describeSessions(opened);
     describePasskeys(opened);
     describePeople(opened);
     describeIdempotency(opened);
+    if (!withRequests) return;
+    describeForgedRequests(opened);
     describeTurns(opened);
   });
 }

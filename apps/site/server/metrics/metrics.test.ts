@@ -78,31 +78,20 @@ it("says for how long a message has waited to be e-mailed", async () => {
   await expect.poll(() => value("verification_outbox_oldest_seconds")).toBeGreaterThan(0);
 });
 
-it("shows that the register is up, and nothing of an outbox without a mail server", async () => {
-  const { value } = await measuredServer();
+it("shows register and disk, no certificate, visitor or searched number, at its own port alone", async () => {
+  const { read, value, lookUp, send, port, metricsPort } = await measuredServer();
   expect(await value("verification_register_up")).toBe(1);
   expect(await value("verification_errors_total")).toBe(0);
+  // Without a mail server there is no outbox.
   expect(await value("verification_outbox_oldest_seconds")).toBeUndefined();
-});
-
-it("says how much room the register's disk has", async () => {
-  const { value } = await measuredServer();
   expect(await value("verification_disk_free_bytes")).toBeGreaterThan(0);
   // The doctor's rule for a small register.
   expect(await value("verification_disk_needed_bytes")).toBe(200_000_000);
-});
-
-it("names no certificate, no visitor and no searched number", async () => {
-  const { read, lookUp, send, port } = await measuredServer();
   await lookUp("GQC-2025-001");
   await send("Please call me back about a vessel.");
   await fetch(`http://127.0.0.1:${port}/track?number=GQC-2025-001`);
   await fetch(`http://127.0.0.1:${port}/secret/path`);
   expect(await read()).not.toMatch(/GQC-|ana|vessel|secret|127\.0\.0/i);
-});
-
-it("is read at its own port alone", async () => {
-  const { port, metricsPort } = await measuredServer();
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
 import type { Store } from "@register/register";
 import type { Lookup } from "@register/domain/lookup";
@@ -7,6 +7,7 @@ import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { createClientAddress } from "@register/http";
 import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
+import { demoApi } from "../test-support/api-program.ts";
 import { NO_SITE } from "../test-support/no-site.ts";
 import { testApp } from "../test-support/test-app.ts";
 
@@ -44,11 +45,8 @@ function serve(store: Store, limits?: RateLimits) {
   return { app, logged, open, renders: () => renders };
 }
 
-async function realStore(): Promise<Store> {
-  const store = await openDemoStore();
-  onTestFinished(() => store.close());
-  return store;
-}
+/** The register of the demonstration, which no test changes. */
+const { demoStore } = demoApi();
 
 /** A register that answers lookups alone. */
 const storeThatAnswers = (lookUp: Store["lookUp"]) => ({ lookUp }) as Partial<Store> as Store;
@@ -60,7 +58,7 @@ describe("a link to a certificate", () => {
     "NUMBER=GQC-2025-001",
     "utm_source=mail&Number=GQC-2025-001",
   ])("of a form that was sent without script is read as the field reads it: %s", async (query) => {
-    const { open } = serve(await realStore());
+    const { open } = serve(demoStore());
     const { status, lookup, headers } = await open(query);
     expect({ status, number: lookup.searchedNumber }).toEqual({
       status: 200,
@@ -70,7 +68,7 @@ describe("a link to a certificate", () => {
   });
 
   it("is answered with 200 and the record, whatever its letter case and other parameters", async () => {
-    const { open } = serve(await realStore());
+    const { open } = serve(demoStore());
     const found = await open("utm=x&number=+gqc-2025-001");
     expect(found).toMatchObject({
       status: 200,
@@ -88,12 +86,12 @@ describe("a link to a certificate", () => {
     ["number=a+b", 400, "invalid"],
     [`number=${"a".repeat(51)}`, 400, "invalid"],
   ])("with %s is answered with %i", async (query, status, kind) => {
-    const { open } = serve(await realStore());
+    const { open } = serve(demoStore());
     expect(await open(query)).toMatchObject({ status, outcome: { kind } });
   });
 
   it("is kept by nobody else, and listed by no search engine", async () => {
-    const { open } = serve(await realStore());
+    const { open } = serve(demoStore());
     const { headers } = await open("number=GQC-2025-001");
     expect(headers.get("cache-control")).toBe("private, no-cache, no-transform");
     expect(headers.get("x-robots-tag")).toBe("noindex");
@@ -103,13 +101,13 @@ describe("a link to a certificate", () => {
   it.each(["/contact?number=a+b", "/services?number=GQC-2025-001"])(
     "is listed by no search engine where another page answers it: %s",
     async (path) => {
-      const answer = await serve(await realStore()).app.request(path);
+      const answer = await serve(demoStore()).app.request(path);
       expect(answer.headers.get("x-robots-tag")).toBe("noindex");
     },
   );
 
   it("goes out compressed, and without a body to HEAD", async () => {
-    const { app } = serve(await realStore());
+    const { app } = serve(demoStore());
     for (const [accepted, coding, decompress] of [
       ["gzip, br", "br", brotliDecompressSync],
       ["br", "br", brotliDecompressSync],
@@ -128,7 +126,7 @@ describe("a link to a certificate", () => {
 
   it("keeps its number when a trailing slash is taken away", async () => {
     const site = { ...DATA_SITE, byPath: new Map([["/track", NO_SITE.notFound("/")]]) };
-    const app = testApp({ store: await realStore(), site });
+    const app = testApp({ store: demoStore(), site });
     const answer = await app.request("/track/?number=GQC-2025-001");
     expect(answer.headers.get("location")).toBe("/track?number=GQC-2025-001");
   });
@@ -164,7 +162,7 @@ describe("an outage is never called not found", () => {
   it("when the register takes five seconds, for which it waits", async () => {
     vi.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const store = await openSlowly(promise);
+    const store = slowStore(promise);
     const answer = serve(store).open(CHECK);
     await vi.advanceTimersByTimeAsync(5_000);
     resolve(undefined);
@@ -176,7 +174,7 @@ describe("an outage is never called not found", () => {
       { lookupsPerMinute: 2, missesPerMinute: 0, messagesPerHour: 0, allMessagesPerHour: 0 },
       () => {},
     );
-    const { app, renders } = serve(await realStore(), limits);
+    const { app, renders } = serve(demoStore(), limits);
     const from = { incoming: { socket: { remoteAddress: "192.0.2.1" } } };
     const headers = { apikey: EMBEDDED_PUBLIC_KEY };
     const call = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
@@ -207,8 +205,8 @@ describe("an outage is never called not found", () => {
 });
 
 /** The real register, with delayed lookups. */
-async function openSlowly(until: Promise<void>): Promise<Store> {
-  const store = await realStore();
+function slowStore(until: Promise<void>): Store {
+  const store = demoStore();
   return storeThatAnswers(async (number) => {
     await until;
     return store.lookUp(number);
