@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderWithMessage } from "../apps/staff/test-support/register-with-message.ts";
@@ -92,24 +90,6 @@ describe("stops in one line", () => {
     expect(await started.exit).toBe(1);
     expect(started.output()).toMatch(/^There is no register [^\n]*register create[^\n]*\n$/);
     expect(existsSync(DATA_DIR)).toBe(false);
-  });
-
-  it("where another server has the register open", async () => {
-    const DATA_DIR = await demoRegister();
-    await launchSite({ DATA_DIR }).address;
-    const second = launchSite({ DATA_DIR });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(/^Another server has the register [^\n]*\n$/);
-  });
-
-  it("where the port is in use", async () => {
-    const occupant = createServer().listen(0, "127.0.0.1");
-    await once(occupant, "listening");
-    const { port } = occupant.address() as AddressInfo;
-    const started = launchSite({ DATA_DIR: await demoRegister(), PORT: String(port) });
-    expect(await started.exit).toBe(1);
-    expect(started.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\n]*\n$`));
-    occupant.close();
   });
 
   it.each([

@@ -222,15 +222,17 @@ it("imports the good rows and writes the others, which are imported once they ar
   expect(await show("S-2")).toMatch(/branch +=HYPERLINK\("x"\)\n/);
 });
 
-it.each([
-  ["certificates.csv", "certificates.csv is there already. Give --skip-faulty a new file."],
-  ["no/such/folder.csv", "no/such/folder.csv: there is no such file or folder. (file-refused)"],
-  ["register.sqlite-wal", "register.sqlite"],
-])("imports nothing where it can't write its faulty rows to %s", async (file, reason) => {
+it("imports nothing where it can't write its faulty rows", async () => {
   const { importing, show } = await officeWith(FAULTY);
-  const run = await importing("--skip-faulty", file);
-  expect(run.stderr).toContain(reason);
-  expect(run.exitCode).toBe(1);
+  for (const [file, reason] of [
+    ["certificates.csv", "certificates.csv is there already. Give --skip-faulty a new file."],
+    ["no/such/folder.csv", "no/such/folder.csv: there is no such file or folder. (file-refused)"],
+    ["register.sqlite-wal", "register.sqlite"],
+  ] as const) {
+    const run = await importing("--skip-faulty", file);
+    expect.soft(run.stderr).toContain(reason);
+    expect.soft(run.exitCode).toBe(1);
+  }
   expect(await show("S-1")).toBe("");
 });
 

@@ -77,13 +77,17 @@ const FAULTS = [
   ["has a log beside it", (file) => writeFileSync(`${file}-journal`, "pages"), "has a log beside"],
 ] as const satisfies readonly (readonly [string, (file: string) => void, string])[];
 
-it.each(FAULTS)("a file that %s fails --check in one sentence", async (_, damage, words) => {
+it("a file that is no whole backup fails --check in one sentence", async () => {
   const data = await folderWithMessage("The first message");
-  const file = path.join(data, "kept.sqlite");
-  await runStaff(["backup", file], { data });
-  damage(file);
-  const run = await runStaff(["restore", "--check", file], { data });
-  expect(run.stderr).toContain(words);
-  expect(run.stderr).toMatch(/^[^\n]+ Nothing was changed\. \([a-z-]+\)\n$/);
-  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  const backup = path.join(data, "kept.sqlite");
+  await runStaff(["backup", backup], { data });
+  for (const [fault, damage, words] of FAULTS) {
+    const file = path.join(data, "damaged.sqlite");
+    copyFileSync(backup, file);
+    damage(file);
+    const run = await runStaff(["restore", "--check", file], { data });
+    expect.soft(run.stderr, fault).toContain(words);
+    expect.soft(run.stderr, fault).toMatch(/^[^\n]+ Nothing was changed\. \([a-z-]+\)\n$/);
+    expect.soft(run, fault).toMatchObject({ stdout: "", exitCode: 1 });
+  }
 });
