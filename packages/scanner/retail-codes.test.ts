@@ -52,23 +52,27 @@ describe("an add-on", () => {
 describe("a blurred retail code", () => {
   // One attempt alone reads the picture 119 of EAN-13 and 77 of UPC-E wrongly.
   it.each([
-    ["ean13", 115],
-    ["ean8", 0],
-    ["upca", 10],
-    ["upce", 70],
-  ] as const)("(%s) is read rightly or not at all, and most of the time rightly", (bcid, first) => {
-    let right = 0;
-    for (let seed = first; seed < first + PICTURES; seed += 1) {
-      const random = seededRandom(seed);
-      const text = randomText(bcid, random);
-      const conditions = { moduleSize: 1.2 + 1.6 * random(), blur: 0.42 + 0.24 * random() };
-      const image = photographedBars({ bcid, text }, { ...conditions, noise: 2 }, random);
-      const found = read(image)?.text;
-      expect.soft([undefined, text], `picture ${seed}`).toContain(found);
-      if (found === text) right += 1;
-    }
-    expect(right).toBeGreaterThan(0.75 * PICTURES);
-  });
+    ["ean13", 115, 10],
+    // Some of these are read wrongly where a wrong check digit comes through.
+    ["ean8", 0, 20],
+    ["upca", 10, 10],
+    ["upce", 70, 10],
+  ] as const)(
+    "(%s) is read rightly or not at all, and most of the time rightly",
+    (bcid, first, count) => {
+      let right = 0;
+      for (let seed = first; seed < first + count; seed += 1) {
+        const random = seededRandom(seed);
+        const text = randomText(bcid, random);
+        const conditions = { moduleSize: 1.2 + 1.6 * random(), blur: 0.42 + 0.24 * random() };
+        const image = photographedBars({ bcid, text }, { ...conditions, noise: 2 }, random);
+        const found = read(image)?.text;
+        expect.soft([undefined, text], `picture ${seed}`).toContain(found);
+        if (found === text) right += 1;
+      }
+      expect(right).toBeGreaterThan(0.75 * count);
+    },
+  );
 });
 
 it("a clear retail code is confirmed by one more attempt", () => {
@@ -85,8 +89,6 @@ it("a clear retail code is confirmed by one more attempt", () => {
   expect(readPicture(counting, image)).toMatchObject({ reading: { text: code.text } });
   expect(attempts).toBe(2);
 });
-
-const PICTURES = 10;
 
 /** Digits as they come, and their check digit. */
 function randomText(bcid: "ean13" | "ean8" | "upca" | "upce", random: () => number): string {

@@ -289,17 +289,7 @@ export function describeSecondPerson(
     });
 
     it.each<readonly [string, (register: StaffRegister) => Promise<unknown>]>([
-      [
-        "suspended",
-        ({ edits }) =>
-          edits.changeStatus(
-            [certificateNumber(A)],
-            { status: "suspended", publicNote: null, note: null },
-            EVA,
-          ),
-      ],
       ["edited", ({ edits }) => edits.edit(certificateNumber(A), { branch: "Lima" }, EVA)],
-      ["deleted", ({ edits }) => edits.remove(certificateNumber(A), EVA)],
       ["added", ({ edits }) => edits.add(certificateNumber("B-1"), { branch: "Lima" }, EVA)],
     ])(
       "leaves the proposal of a file open when one of its certificates was since %s",
