@@ -138,37 +138,22 @@ export function describePublicApi(
     });
 
     if (siteCallsOnly) return;
-    describe.each([
-      ["without a number in the header", {}],
-      // A known number may be read, by any filter.
-      ["with a known number in the header", KNOWN_IN_HEADER],
-    ])("asked %s", (_, headers: Readonly<Record<string, string>>) => {
-      it.each(Object.entries(FORBIDDEN_WRITES))("changes nothing: %s", async (_name, call) => {
-        const before = await everything(api);
-        const { error, data } = await call(clientOf(api, headers));
-        expect(error).not.toBeNull();
-        expect(data).toBeNull();
-        expect(await everything(api)).toEqual(before);
-      });
+    it.each(Object.entries(FORBIDDEN_WRITES))("changes nothing: %s", async (_name, call) => {
+      const before = await everything(api);
+      const { error, data } = await call(clientOf(api));
+      expect(error).not.toBeNull();
+      expect(data).toBeNull();
+      expect(await everything(api)).toEqual(before);
+    });
 
-      let before: readonly unknown[];
-      beforeAll(async () => {
-        before = await everything(api);
-      });
-
-      it.each(DUMP_ATTEMPTS)("gives nothing away: %s", async (_name, attempt) => {
-        const { status, body, headers: answered } = await askByHand(api, attempt, headers);
-        expect(status).toBeLessThan(500);
-        expect(body).not.toMatch(FOREIGN);
-        const numbers = body.match(/"certificate_number":/g) ?? [];
-        expect(numbers.length).toBeLessThanOrEqual(1);
-        const [, range] = answered.find(([header]) => header === "content-range") ?? [];
-        expect(range ?? "*/*").toMatch(/^(\*|0-0)\/(\*|0|1)$/);
-      });
-
-      it("changes nothing by any of these", async () => {
-        expect(await everything(api)).toEqual(before);
-      });
+    it.each(DUMP_ATTEMPTS)("refuses, and gives nothing away: %s", async (_name, attempt) => {
+      const before = await everything(api);
+      const { status, body } = await askByHand(api, attempt, KNOWN_IN_HEADER);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(body).not.toMatch(FOREIGN);
+      expect(body).not.toContain('"certificate_number":');
+      expect(await everything(api)).toEqual(before);
     });
 
     it.each(LOOK_ALIKES)("takes %j for no number at all", async (number) => {
@@ -182,7 +167,7 @@ export function describePublicApi(
 }
 
 /** Sends it as it stands: a client library would mend the address. */
-export async function askByHand(
+async function askByHand(
   { origin, key }: Pick<PublicApi, "origin" | "key">,
   { method = "GET", target, headers = [] }: DumpAttempt,
   more: Readonly<Record<string, string>> = {},
@@ -208,9 +193,6 @@ async function everything(api: PublicApi): Promise<readonly unknown[]> {
   return [body, ...(await api.readMessages())];
 }
 
-function clientOf(api: PublicApi, headers: Record<string, string> = {}): SupabaseClient {
-  return createClient(api.origin, api.key, {
-    auth: { persistSession: false },
-    global: { headers },
-  });
+function clientOf({ origin, key }: PublicApi): SupabaseClient {
+  return createClient(origin, key, { auth: { persistSession: false } });
 }
