@@ -28,9 +28,9 @@ it("nothing is written onto the live register, whatever names it, and the site g
     ["certificates", "export", file],
   ]) {
     const run = await runStaff(words, { data });
-    expect.soft(run.stderr, words.join(" ")).toMatch(
-      /^\S+ is the register itself [^\n]*Nothing was changed\. \(file-refused\)\n$/,
-    );
+    expect
+      .soft(run.stderr, words.join(" "))
+      .toMatch(/^\S+ is the register itself [^\n]*Nothing was changed\. \(file-refused\)\n$/);
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   }
   await store.insertContactSubmission(contactMessage("Acknowledged after"));
