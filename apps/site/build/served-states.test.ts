@@ -25,13 +25,19 @@ const ROWS: readonly PublicRow[] = [
   },
   { ...DEMONSTRATION_RECORD, ...OFFICE, certificate_number: "NEW-1", replaces: "OLD-1 OLD-2" },
   { ...DEMONSTRATION_RECORD, ...OFFICE, certificate_number: "OLD-3", status: "suspended" },
+  { ...DEMONSTRATION_RECORD, ...OFFICE, certificate_number: "FORGED-1", status: "suspended" },
 ];
+
+const FORGERY = {
+  sentence: "The papers are for another cargo.",
+  recordedAt: "2026-06-03T23:30:00.000Z",
+};
 
 const store = {
   lookUp: async (number: string) => ({
     certificate: ROWS.find((row) => row.certificate_number === number),
     files: [],
-    forgery: undefined,
+    forgery: number.startsWith("FORGED") ? FORGERY : undefined,
   }),
 } as unknown as Store;
 
@@ -72,3 +78,15 @@ it.each(LANGUAGES)(
     expect(undated.heading).not.toContain("{");
   },
 );
+
+it("both facts of a number on forged papers are in the document", async () => {
+  const { knownForgery: words } = readCatalogue("en");
+  for (const [number, own] of [
+    ["FORGED-1", words.registered],
+    ["FORGED-2", words.none],
+  ] as const) {
+    const text = readable(await (await app.request(`/track?number=${number}`)).text());
+    for (const said of ["Known forgery", FORGERY.sentence, own]) expect(text).toContain(said);
+    expect(text.includes("The record itself: Suspended")).toBe(number === "FORGED-1");
+  }
+});

@@ -26,15 +26,11 @@ const RECORD = {
 
 const RECORDS: Readonly<Record<string, Partial<RegisterRecord>>> = {
   valid: {},
-  expired: { validity_date: "2024-02-29" },
-  "not-yet-valid": { issuance_date: "2030-01-01" },
-  suspended: { status: "suspended" },
   withdrawn: {
     status: "withdrawn",
     status_note: "Reissued as GQC-2026-010.",
     status_since: "2026-03-03",
   },
-  unclear: { status: "lost" },
 };
 
 function forgedOf(kind: string) {

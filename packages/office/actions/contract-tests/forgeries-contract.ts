@@ -26,17 +26,8 @@ export function describeForgeries(database: string, make: () => Promise<Register
         forgery: ENTRY,
         history: [{ kind: "forgery", ...ENTRY, note: "Claim 7", changedBy: "Ana" }],
       });
-      const listed = async (query: object) => {
-        const { rows, matching, total } = await ana("certificates.list", query);
-        expect(rows).toHaveLength(matching);
-        return { total, numbers: rows.map((row) => row.certificate_number) };
-      };
-      expect(await listed({})).toEqual({ total: 1, numbers: [A] });
-      expect(await listed({ text: "fake" })).toEqual({ total: 1, numbers: [] });
-      expect(await listed({ verdict: "known-forgery" })).toEqual({
-        total: 1,
-        numbers: [A, "FAKE-1"],
-      });
+      const listed = await ana("certificates.list", { verdict: "known-forgery" });
+      expect(listed.rows.map((row) => row.certificate_number)).toEqual([A, "FAKE-1"]);
       for (const number of ["a-1", "FAKE-1"]) {
         const back = { number, publicNote: "", note: "A mistake" };
         expect(await ana(MARK, back)).toMatchObject({ kind: "done" });
@@ -46,16 +37,18 @@ export function describeForgeries(database: string, make: () => Promise<Register
       expect(await ana("certificates.read", { number: "FAKE-1" })).toBeNull();
     });
 
-    it.each([
-      [{ number: "A 1?" }, "number"],
-      [{ publicNote: "x".repeat(STATUS_NOTE_LIMITS.publicMax + 1) }, "publicNote"],
-      [{ note: "\u0007" }, "note"],
-    ])("refuses %j at its field", async (faulty, column) => {
+    it("refuses what is faulty at its field", async () => {
       const { ana } = await desk();
-      expect(await ana(MARK, { ...FORGERY, ...faulty })).toMatchObject({
-        kind: "faulty",
-        faults: [{ column }],
-      });
+      for (const [faulty, column] of [
+        [{ number: "A 1?" }, "number"],
+        [{ publicNote: "x".repeat(STATUS_NOTE_LIMITS.publicMax + 1) }, "publicNote"],
+        [{ note: "\u0007" }, "note"],
+      ] as const) {
+        expect(await ana(MARK, { ...FORGERY, ...faulty })).toMatchObject({
+          kind: "faulty",
+          faults: [{ column }],
+        });
+      }
       expect(await ana("certificates.list", { verdict: "known-forgery" })).toMatchObject({
         matching: 0,
       });
