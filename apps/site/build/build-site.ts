@@ -29,6 +29,8 @@ import { splitStyles } from "./split-styles.ts";
 import { QUIET_BUNDLER } from "@register/ui/vite-options";
 import { viteOptions } from "./vite-options.ts";
 
+const PICTURES = "apps/site/web/public";
+
 interface BuildOptions {
   readonly ifChanged?: boolean;
   readonly buildDesk?: (directory: string) => Promise<void>;
@@ -49,7 +51,10 @@ export async function buildSite(
   } catch (error) {
     throw error instanceof FaultyKindError ? new BuildError(error.message) : error;
   }
-  refuseMissingPictures();
+  const pictures = LANGUAGES.flatMap(({ code }) => [socialImagePath(code), samplePath(code)]);
+  const missing = pictures.find((path) => !existsSync(`${PROJECT_ROOT}/${PICTURES}${path}`));
+  if (missing !== undefined)
+    throw new BuildError(`A language lacks ${PICTURES}${missing}; see docs/pictures.md.`);
   const dataOrigin = hostedOrigin(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);
@@ -83,17 +88,6 @@ export async function buildSite(
     if (!ifChanged || !isBuiltFrom(directory, sources)) putInPlace(fresh, directory);
   } finally {
     await rm(aside, { recursive: true, force: true });
-  }
-}
-
-/** Otherwise links of a new language would show no picture, which nobody notices. */
-function refuseMissingPictures(): void {
-  for (const { code } of LANGUAGES) {
-    for (const path of [socialImagePath(code), samplePath(code)]) {
-      const file = `apps/site/web/public${path}`;
-      if (!existsSync(`${PROJECT_ROOT}/${file}`))
-        throw new BuildError(`The language ${code} lacks ${file}; see docs/pictures.md.`);
-    }
   }
 }
 

@@ -60,11 +60,7 @@ const ROWS_MAX = 100_000;
 type Head = "section" | "mark" | "result";
 
 const HEADS: readonly Readonly<Record<Head, string>>[] = Object.values({
-  en: {
-    section: "Section",
-    mark: "Subcontracted|Subcontractor",
-    result: "Result|Value|Finding",
-  },
+  en: { section: "Section", mark: "Subcontracted|Subcontractor", result: "Result|Value|Finding" },
   ar: { section: "القسم", mark: "من الباطن", result: "النتيجة" },
   fr: { section: "Section", mark: "Sous-traité|Sous-traitant", result: "Résultat|Constat" },
   es: { section: "Sección", mark: "Subcontratado", result: "Resultado|Constatación" },
