@@ -170,7 +170,7 @@ it("while the database is away a copy goes on counting by itself, and says so in
   const statuses = [];
   for (let asked = 0; asked < 3; asked += 1) statuses.push((await lookUp("192.0.2.1")).status);
   // The register can't be reached, which is never for a limit to say.
-  expect(statuses).toEqual([500, 500, 429]);
+  expect(statuses).toEqual([503, 503, 429]);
   expect(faults.filter((place) => place === "the counting of requests")).toHaveLength(1);
   await wire.mend();
   expect((await lookUp("192.0.2.2")).status).toBe(200);

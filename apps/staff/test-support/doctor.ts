@@ -26,12 +26,12 @@ interface DoctorSurroundings extends Surroundings {
   readonly facts?: keyof typeof FACTS;
 }
 
-let loaded: keyof typeof FACTS | undefined;
+let present: keyof typeof FACTS | undefined;
 
-/** Loads the modules again only for other facts, since modules keep the facts that they were loaded with. */
+/** Loads the company's facts anew where the last run had others, as modules keep those that they were loaded with. */
 function loadWith(facts: keyof typeof FACTS): void {
-  if (facts === loaded) return;
-  loaded = facts;
+  if (facts === present) return;
+  present = facts;
   const { phone, specimen, signatory } = FACTS[facts];
   vi.resetModules();
   vi.doMock(COMPANY_FILE, () => ({
@@ -46,7 +46,7 @@ function loadWith(facts: keyof typeof FACTS): void {
   );
 }
 
-/** Runs doctor over a site with the facts; returns each finding by its topic, as "state: text". */
+/** Runs doctor over a site with real facts, unless `facts` says otherwise; returns each finding by its topic, as "state: text". */
 export async function runDoctor(
   words: readonly string[],
   { facts = "real", environment, ...surroundings }: DoctorSurroundings,
