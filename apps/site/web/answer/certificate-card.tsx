@@ -158,12 +158,7 @@ function Engraving() {
  * The fields that begin a group: holder, object, place and dates, management system. A printed group stays on one page;
  * only Chromium does that for single list items.
  */
-const FIRST_OF_GROUPS: ReadonlySet<string> = new Set([
-  "qr_validation",
-  "primary_object",
-  "affiliate",
-]);
-const LAST_SPECIFIED = "validity_date";
+const FIRST: ReadonlySet<string> = new Set(["qr_validation", "primary_object", "affiliate"]);
 
 const EMPTY_FIELD = "—";
 
@@ -217,8 +212,7 @@ function CertificateFields({
       <dl>
         {holder === undefined ? null : row(holder, "print-only")}
         {fields.map((field, at) => {
-          const isFirst =
-            FIRST_OF_GROUPS.has(field.name) || fields[at - 1]?.name === LAST_SPECIFIED;
+          const isFirst = FIRST.has(field.name) || fields[at - 1]?.name === "validity_date";
           return row(field, isOnPaper(field) ? "" : "screen-only", isFirst);
         })}
       </dl>
