@@ -13,7 +13,7 @@ const TRIAL = /@trial/;
  * cache that they count requests by, or windows of their own.
  */
 const OWN_CONTEXTS =
-  /(?:^|\/)(?:desk\/.*|data-client|first-load|first-paint|history|hosted-project|layout-shift|older-browsers|release|scanner-(?:camera.*|from-home|links)|toasts)\.spec\.ts$/;
+  /(?:^|\/)(?:desk\/.*|data-client|first-load|first-paint|history|hosted-project|layout-shift|older-browsers|release|scanner-(?:camera.*|from-home|links)|toasts|typeface)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

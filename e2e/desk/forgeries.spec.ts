@@ -1,4 +1,4 @@
-import { expect, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, openMore, outcomeOf, test } from "../support/desk-test.ts";
 
 test.use({ secondPerson: true });
 
@@ -32,4 +32,13 @@ test("two people mark a forgery that a message reports", async ({ desk, openDesk
   );
   await ben.goto(message);
   await expect(ben.getByRole("main")).toContainText("Known forgery");
+  await ben.goto("/certificates/GQC-2025-001");
+  await expect(ben.getByRole("region", { name: "History" })).toContainText("approved by Ben Okoro");
+  await openMore(ben);
+  await ben.getByRole("button", { name: "Change the mark of a forgery" }).click();
+  await ben.getByRole("dialog").getByLabel("Public note").fill("");
+  await ben.getByRole("dialog").getByRole("button", { name: "Propose it" }).click();
+  await expect(outcomeOf(ben, "This is now a proposal")).toBeVisible();
+  await ana.goto("/proposals");
+  await expect(ana.getByRole("region", { name: "Take the mark back: GQC-2025-001" })).toBeVisible();
 });

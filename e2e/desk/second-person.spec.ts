@@ -222,6 +222,9 @@ test("certificates are issued once another person approves", async ({ openDesk, 
   await open.getByRole("heading").click();
   await expect(open.getByLabel("Language")).toHaveValue("en");
   await expect(open.getByRole("row", { name: /GQC-2025-003/ })).toContainText("MT Example Tide");
+  const specimen = ben.context().waitForEvent("page");
+  await open.getByRole("button", { name: "Preview of GQC-2025-003" }).click();
+  await (await specimen).close();
   await expect(open.getByRole("button", { name: "Save their issued files" })).toHaveCount(0);
   await open.getByRole("button", { name: "Approve" }).click();
   await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");

@@ -186,6 +186,24 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
     expect(shown.fileName).toBe("harmless vsc.eteled");
   });
 
+  it("reads 16 KB of an action's input, and two megabytes where that may be long", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "edits");
+    const status = async (path: string, numbers: number) => {
+      const input = { numbers: Array.from({ length: numbers }, (_, at) => `NUMBER-${at}`) };
+      return (await desk.askJson(`/desk/api/${path}`, input, { session })).status;
+    };
+    expect(await status("certificates.list", 2000)).toBe(413);
+    expect(await status("certificates.suspend", 2000)).toBe(200);
+    expect(await status("certificates.suspend", 160_000)).toBe(413);
+    const numbers = Array.from({ length: 10_000 }, (_, at) => `${at}`.padStart(50, "A"));
+    const now = new Date().toISOString();
+    const expectedVersions = numbers.map((number) => [number, now]);
+    const edit = { numbers, expectedVersions, values: { branch: "Dubai" } };
+    const answer = await desk.askJson("/desk/api/certificates.edit-several", edit, { session });
+    expect(answer.status).toBe(200);
+  });
+
   it("gives its one document at every address of a page, and nothing to keep but hashed files", async () => {
     const desk = await opened();
     const get = (path: string) => desk.ask(path, { method: "GET" });
