@@ -184,7 +184,7 @@ function otherHeadings(
         heads.filter((_, column) => row.heads[column] === column).length;
       return rows.toSorted((a, b) => right(b) - right(a)).slice(0, 1);
     });
-    const others = heads.flatMap((head, column) => {
+    const movedHeads = heads.flatMap((head, column) => {
       const changed = found.find(({ row }) => row.heads[column] !== column);
       if (found.length > 0 && changed === undefined) return [];
       const cell = changed?.row.cells[column];
@@ -195,7 +195,7 @@ function otherHeadings(
       const place = { page: page?.page ?? 1, box, text: printed(reading, start, end) };
       return [headingItem(head, { kind: "unclear", doubt: "another", places: [place] })];
     });
-    return [...missing, ...others];
+    return [...missing, ...movedHeads];
   });
 }
 

@@ -109,8 +109,8 @@ export function hasDecimalComma(reading: Reading): boolean {
   for (let at = 0; at < reading.text.length; at += 1) {
     if (!isDigit(reading.text[at])) continue;
     const figure = figureAt(reading, at);
-    const [kinds, ...others] = readingsOf(figure);
-    if (others.length === 0 && kinds !== undefined && kinds.endsWith("d"))
+    const [kinds, ...furtherReadings] = readingsOf(figure);
+    if (furtherReadings.length === 0 && kinds !== undefined && kinds.endsWith("d"))
       found.add(figure.marks.at(-1) ?? "");
     at = figure.end - 1;
   }

@@ -40,11 +40,11 @@ export function withParticulars(
   particulars: readonly Particular[],
 ): CompiledLabels {
   if (particulars.length === 0) return compileLabels(labels);
-  const own = particulars.map(({ name, label, others }) => [
+  const labelPairs = particulars.map(({ name, label, others }) => [
     name,
-    [label, ...others].filter((each) => fieldNamed(each) === undefined),
+    [label, ...others].filter((text) => fieldNamed(text) === undefined),
   ]);
-  return compiledAnew({ ...labels, ...Object.fromEntries(own) });
+  return compiledAnew({ ...labels, ...Object.fromEntries(labelPairs) });
 }
 
 function compiledAnew(labels: Readonly<Record<string, readonly string[]>>): CompiledLabels {

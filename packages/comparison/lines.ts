@@ -92,16 +92,16 @@ const FAR_AWAY: Box = { x: Infinity, y: 0, width: 0, height: 1 };
 
 /** A word drawn twice is a shadow; two equal letters side by side are not. */
 function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
-  const kept: PlacedRun[] = [];
+  const placedRuns: PlacedRun[] = [];
   for (const one of row) {
     const { text, box } = one.run;
     const near = Math.min(0.2 * box.height, 0.45 * box.width);
-    const isDouble = kept
+    const isDouble = placedRuns
       .slice(-2)
       .some(({ run }) => run.text === text && Math.abs(run.box.x - box.x) < near);
-    if (!isDouble) kept.push(one);
+    if (!isDouble) placedRuns.push(one);
   }
-  return kept;
+  return placedRuns;
 }
 
 /** In text heights. */

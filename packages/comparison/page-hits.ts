@@ -51,11 +51,11 @@ export function isOverprinted(
   { box, runs }: Pick<PlacedHit, "box" | "runs">,
   visible: readonly TextRun[],
 ): boolean {
-  const own = new Set(runs);
-  const parts = visible.flatMap((run, place) => (own.has(place) ? [run] : []));
+  const ownRuns = new Set(runs);
+  const parts = visible.flatMap((run, place) => (ownRuns.has(place) ? [run] : []));
   return visible.some(
     ({ box: over, text }, place) =>
-      !own.has(place) &&
+      !ownRuns.has(place) &&
       liesOver(over, box) &&
       // Ignores gaps between words, and the same word drawn twice to look bold.
       parts.some((part) => liesOver(over, part.box)) &&

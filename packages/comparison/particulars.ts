@@ -38,22 +38,22 @@ export function sectionsOf({ particulars }: CertificateRecord): readonly Section
   if (read === undefined) return [];
   // Sections, rows and columns are equal in all languages.
   const inEach = LANGUAGES.map(({ code }) => sections(read, { language: code, day: englishDay }));
-  const own = sections(read, { language: "en", day: englishDay });
-  let [row, other] = [0, own.reduce((count, { rows }) => count + rows.length, 0)];
+  const englishSections = sections(read, { language: "en", day: englishDay });
+  let [row, rowCount] = [0, englishSections.reduce((count, { rows }) => count + rows.length, 0)];
   const heading = (
     at: number,
     labelIn: (shown: ShownSection | undefined) => string | undefined,
     section: number,
   ): Heading => {
-    const label = labelIn(own[section]) ?? "";
+    const label = labelIn(englishSections[section]) ?? "";
     const all = inEach.map((shown) => labelIn(shown[section]) ?? label);
-    const others = [...new Set(all)].filter((one) => one !== label);
-    return { name: `particulars.${at}`, label, others };
+    const otherLabels = [...new Set(all)].filter((one) => one !== label);
+    return { name: `particulars.${at}`, label, others: otherLabels };
   };
-  return own.map(({ title, columns = [], rows }, section) => ({
-    title: title === "" ? undefined : heading(other++, (shown) => shown?.title, section),
+  return englishSections.map(({ title, columns = [], rows }, section) => ({
+    title: title === "" ? undefined : heading(rowCount++, (shown) => shown?.title, section),
     heads: columns.map((_, at) =>
-      heading(other++, (shown) => shown?.columns?.[at]?.label, section),
+      heading(rowCount++, (shown) => shown?.columns?.[at]?.label, section),
     ),
     rows: rows.map((cells, at) => {
       const values = "label" in cells ? [cells.value] : cells.slice(1);

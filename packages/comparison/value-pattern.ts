@@ -28,8 +28,8 @@ export function patternOf(value: string, kind: "text" | "number" | "label"): Val
     if (isDigit(text[at - 1]) && isDigit(text[at])) return "figure";
     return isApart ? "anything" : "letters";
   });
-  const partings = breaks.map((each, at) =>
-    each === "figure" ? (partingsAt(reading, at)[0] ?? "") : "",
+  const partings = breaks.map((breakAt, at) =>
+    breakAt === "figure" ? (partingsAt(reading, at)[0] ?? "") : "",
   );
   if (kind !== "text") return { text, breaks, partings };
   const counted = Array.from({ length: text.length + 1 }, (_, at) => countedMarks(reading, at));
@@ -115,19 +115,19 @@ export function countedMarks(reading: Reading, at: number, edge?: "start" | "end
   const isStart = edge === "start" || at === 0;
   const isEnd = edge === "end" || at === reading.text.length;
   const { opening, closing } = marksAt(reading, at);
-  const own = isStart ? opening : isEnd ? closing : all;
-  const first = isStart ? all.length - own.length : 0;
+  const ownLetters = isStart ? opening : isEnd ? closing : all;
+  const first = isStart ? all.length - ownLetters.length : 0;
   const spaces = reading.spaces.get(at) ?? [];
   const sides = {
     left: isStart ? "" : (reading.text[at - 1] ?? ""),
     right: isEnd ? "" : (reading.text[at] ?? ""),
-    isExponent: own.includes(EXPONENT) || /\de$/.test(reading.text.slice(at - 2, at)),
+    isExponent: ownLetters.includes(EXPONENT) || /\de$/.test(reading.text.slice(at - 2, at)),
     isJoined: reading.gaps[at] === GAP.none,
     isLine: reading.gaps[at] === GAP.line,
   };
   const isNear = (from: number, to: number) =>
     sides.isJoined || spaces.slice(from, to).every((gap) => gap < SPACE_EM);
-  return Array.from(own, (mark, place) =>
+  return Array.from(ownLetters, (mark, place) =>
     meaning(mark, {
       ...sides,
       isAfter: isNear(0, first + place + 1),

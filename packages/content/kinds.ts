@@ -52,7 +52,7 @@ const field = v.pipe(
 function unknownLabel(name: CertificateFieldName, label: Texts | undefined): string | undefined {
   const known = new Set(LABELS[name].map(comparableName));
   return Object.values({ ...label }).find(
-    (each) => each !== undefined && !known.has(comparableName(each)),
+    (labelText) => labelText !== undefined && !known.has(comparableName(labelText)),
   );
 }
 
@@ -116,11 +116,11 @@ export type Signatory = v.InferOutput<typeof signatorySchema>;
 /** The message names file and line. */
 export class FaultyKindError extends Error {}
 
-let kept: ReadonlyMap<string, Kind> | undefined;
+let cachedKinds: ReadonlyMap<string, Kind> | undefined;
 
 /** Read once. Throws FaultyKindError. */
 export function kinds(): ReadonlyMap<string, Kind> {
-  return (kept ??= readKinds());
+  return (cachedKinds ??= readKinds());
 }
 
 /** Throws FaultyKindError. */
@@ -191,7 +191,7 @@ function readJson<Schema extends v.GenericSchema>(address: URL, file: string, sc
     new FaultyKindError(`packages/content/${file}, line ${line}: ${message.replace(/\.$/, "")}.`);
   const fault = (offset: number, message: string) => faultIn(lines.linePos(offset).line, message);
   if (!isUtf8(bytes)) {
-    const line = contents.split("\n").findIndex((each) => each.includes("\uFFFD")) + 1;
+    const line = contents.split("\n").findIndex((text) => text.includes("\uFFFD")) + 1;
     throw faultIn(line, "it is not saved as UTF-8. Save it again with that encoding");
   }
   const foreign = contents.replace(TOKENS, "");

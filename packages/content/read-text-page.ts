@@ -7,8 +7,8 @@ import type { TextPage, TextPart, TextPoint, TextSection } from "./words.ts";
  */
 export function readTextPage(markdown: string): TextPage {
   const tokens = Lexer.lex(markdown, { gfm: false }).filter(({ type }) => type !== "space");
-  const [page, ...others] = divide(tokens, 1);
-  if (page === undefined || others.length > 0 || page.length < tokens.length) {
+  const [page, ...furtherPages] = divide(tokens, 1);
+  if (page === undefined || furtherPages.length > 0 || page.length < tokens.length) {
     throw new Error("A page begins with its heading, and has one.");
   }
   const [head, ...below] = page;
@@ -44,15 +44,15 @@ function partOf(tokens: readonly Token[]): TextPart {
 /** Reads up to the next heading. */
 function blockOf([head, ...below]: readonly Token[]): Omit<TextSection, "parts"> {
   const end = below.findIndex((token) => (depthOf(token) ?? 4) <= 3);
-  const own = end === -1 ? below : below.slice(0, end);
-  const last = own.at(-1);
+  const ownTokens = end === -1 ? below : below.slice(0, end);
+  const last = ownTokens.at(-1);
   const list = last?.type === "list" ? (last as Tokens.List) : undefined;
   const entries = list?.items.map(entryOf) ?? [];
   const items = entries.filter((entry) => typeof entry === "string");
   const points = entries.filter((entry) => typeof entry !== "string");
   return {
     title: textOf(head),
-    paragraphs: own.slice(0, list === undefined ? undefined : -1).map(paragraphOf),
+    paragraphs: ownTokens.slice(0, list === undefined ? undefined : -1).map(paragraphOf),
     // Empty lists would make pages larger.
     ...(items.length > 0 && { items }),
     ...(points.length > 0 && { points }),

@@ -4,12 +4,16 @@ import type { CertificateRecord } from "@register/domain/certificate";
 import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
-import { type CertificatePaper, drawCertificates, type DrawnCertificate } from "./certificates.ts";
+import {
+  type CertificatePdfInput,
+  drawCertificates,
+  type DrawnCertificate,
+} from "./certificates.ts";
 import { PAGE, textOfPages } from "./test-support/text-of-pages.ts";
 
 const RECORD = { ...DEMONSTRATION_RECORD, branch: null };
 
-function paperOf(values: Partial<CertificateRecord>): CertificatePaper {
+function paperOf(values: Partial<CertificateRecord>): CertificatePdfInput {
   return {
     record: { ...RECORD, ...values },
     kind: SAMPLE_KIND,
@@ -19,7 +23,9 @@ function paperOf(values: Partial<CertificateRecord>): CertificatePaper {
   };
 }
 
-async function drawn(...papers: readonly CertificatePaper[]): Promise<readonly DrawnCertificate[]> {
+async function drawn(
+  ...papers: readonly CertificatePdfInput[]
+): Promise<readonly DrawnCertificate[]> {
   const found: DrawnCertificate[] = [];
   for await (const each of drawCertificates(papers)) found.push(each);
   return found;

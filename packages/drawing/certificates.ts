@@ -23,7 +23,7 @@ import { SIGNATURE_LINK, withSignatureField } from "./signature-field.ts";
 import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
 
 /** Drawn in English, and beside it in `language`. */
-export interface CertificatePaper {
+export interface CertificatePdfInput {
   readonly record: CertificateRecord;
   readonly kind: Kind;
   readonly language: LanguageCode;
@@ -37,7 +37,7 @@ export interface CertificatePaper {
   readonly signatory?: Omit<Signatory, "authorities"> | undefined;
   readonly original?: { readonly original: number; readonly originals: number } | undefined;
   /** A watermark. Pages become pictures, so that nobody can remove it. */
-  readonly across?: "copy" | "specimen" | undefined;
+  readonly watermark?: "copy" | "specimen" | undefined;
 }
 
 export type DrawnCertificate =
@@ -50,7 +50,7 @@ export type DrawnCertificate =
 
 /** Draws PDF/A-3b with the record attached as JSON; with a watermark, pictures without it. */
 export async function* drawCertificates(
-  papers: readonly CertificatePaper[],
+  papers: readonly CertificatePdfInput[],
 ): AsyncGenerator<DrawnCertificate> {
   const jobs = await Promise.all(papers.map(certificateJob));
   let at = 0;
@@ -62,7 +62,7 @@ export async function* drawCertificates(
   }
 }
 
-function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
+function fieldsOf({ record, kind }: CertificatePdfInput): readonly CertificateFieldName[] {
   const named = kind.fields.map(({ field }) => field);
   const { values = {} } = readParticulars(record.particulars) ?? {};
   const names = new Set([
@@ -85,12 +85,12 @@ function rowOf(
   return { isNumber: false, labels, cells: [directed(text)] };
 }
 
-function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[], once: Once) {
+function registerRows(paper: CertificatePdfInput, languages: readonly LanguageCode[], once: Once) {
   const { record, kind, predecessors = [] } = paper;
   const rows = fieldsOf(paper).flatMap((name) => {
-    const own = kind.fields.find(({ field }) => field === name)?.label;
+    const ownLabel = kind.fields.find(({ field }) => field === name)?.label;
     const labels = once(
-      languages.map((code) => own?.[code] ?? CERTIFICATE_WORDS[code].fields[name]),
+      languages.map((code) => ownLabel?.[code] ?? CERTIFICATE_WORDS[code].fields[name]),
     );
     const stored = record[name] ?? "";
     const value = directed(columnKind(name) === "date" ? englishDay(stored) : stored);
@@ -102,12 +102,12 @@ function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[
       cells: [{ ...value, text }],
     }));
   });
-  const former = rowOf("predecessor", predecessors.join(", "), languages, once);
-  return predecessors.length === 0 ? rows : rows.toSpliced(1, 0, former);
+  const previous = rowOf("predecessor", predecessors.join(", "), languages, once);
+  return predecessors.length === 0 ? rows : rows.toSpliced(1, 0, previous);
 }
 
-export async function certificateJob(paper: CertificatePaper): Promise<DrawingJob> {
-  const { record, kind, language, issuedAt, link, across } = paper;
+export async function certificateJob(paper: CertificatePdfInput): Promise<DrawingJob> {
+  const { record, kind, language, issuedAt, link, watermark } = paper;
   const particulars = readParticulars(record.particulars) ?? NOTHING;
   const { title, statement } = particulars.kind ?? {
     title: kind.titles[0],
@@ -159,7 +159,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     ],
     reason: rowOf("reason", paper.revision?.reason ?? "", languages, once),
     hasSubcontracted: hasSubcontracted(particulars),
-    signature: across === undefined ? SIGNATURE_LINK : null,
+    signature: watermark === undefined ? SIGNATURE_LINK : null,
     signatory: signatoryLines(paper.signatory),
     conditions: languages.flatMap((code) => {
       const file = kind.conditions?.files[code];
@@ -174,9 +174,9 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
       null,
       2,
     ),
-    across: across === undefined ? null : CERTIFICATE_WORDS.en[across].toUpperCase(),
+    watermark: watermark === undefined ? null : CERTIFICATE_WORDS.en[watermark].toUpperCase(),
   };
-  const format = across === undefined ? "pdf-a-3b" : "pictures";
+  const format = watermark === undefined ? "pdf-a-3b" : "pictures";
   return { template: "certificate", data, format };
 }
 
@@ -189,7 +189,7 @@ type Once = (texts: readonly (string | undefined)[]) => readonly ReturnType<type
 function sectionsIn(particulars: Particulars, languages: readonly LanguageCode[], once: Once) {
   const all = languages.map((language) => sections(particulars, { language, day: englishDay }));
   const inEach = <Part>(part: (section: ShownSection) => Part, at: number) =>
-    all.flatMap((own) => own.slice(at, at + 1).map(part));
+    all.flatMap((languageSections) => languageSections.slice(at, at + 1).map(part));
   const [english = []] = all;
   return english.map(({ title, columns, rows }, at) => ({
     title: title === "" ? [] : once(inEach((section) => section.title, at)),
@@ -200,8 +200,12 @@ function sectionsIn(particulars: Particulars, languages: readonly LanguageCode[]
       })) ?? [],
     rows: rows.map((row, place) => {
       const first = (section: ShownSection) => {
-        const own = section.rows[place];
-        return own === undefined ? undefined : "label" in own ? own.label : own[0];
+        const shownRow = section.rows[place];
+        return shownRow === undefined
+          ? undefined
+          : "label" in shownRow
+            ? shownRow.label
+            : shownRow[0];
       };
       const cells = "label" in row ? [row.value] : row.slice(1);
       return {
@@ -217,7 +221,7 @@ function englishDay(day: string): string {
   return formatCalendarDate(day, CERTIFICATE_WORDS.en.dates);
 }
 
-function signatoryLines(signatory: CertificatePaper["signatory"]) {
+function signatoryLines(signatory: CertificatePdfInput["signatory"]) {
   const { name, position, authority = "" } = signatory ?? {};
   return [name, position, authority].flatMap((line) => (line ? [directed(line)] : []));
 }
@@ -228,8 +232,8 @@ function pictureOf({ files }: Kind, name: string | undefined) {
   return { format: name.replace(/^.*\./, ""), bytes: [...contents] };
 }
 
-function entry(each: string | { readonly title: string; readonly text: string }): string {
-  return typeof each === "string" ? each : `${each.title} ${each.text}`;
+function entry(item: string | { readonly title: string; readonly text: string }): string {
+  return typeof item === "string" ? item : `${item.title} ${item.text}`;
 }
 
 function blocksOf(markdown: string, code: LanguageCode) {
@@ -241,18 +245,18 @@ function blocksOf(markdown: string, code: LanguageCode) {
     ...ownSections.flatMap(({ title, paragraphs, items = [], points = [], parts = [] }) =>
       [block(2, title)].concat(
         paragraphs.map((text) => block(0, text)),
-        [items, points, parts].flat().map((each) => block(3, `• ${entry(each)}`)),
+        [items, points, parts].flat().map((item) => block(3, `• ${entry(item)}`)),
       ),
     ),
   ].filter(({ text }) => text !== "");
 }
 
-function isAccredited({ record, kind }: CertificatePaper): boolean {
+function isAccredited({ record, kind }: CertificatePdfInput): boolean {
   return kind.accreditation !== undefined && record.accreditation !== "no";
 }
 
 /** Prints the file's date on a revision, and if the record has none. */
-function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
+function sentencesOf(paper: CertificatePdfInput, code: LanguageCode) {
   const { issuedAt, record, kind, revision } = paper;
   const { dates, ...words } = CERTIFICATE_WORDS[code];
   const date = formatCalendarDate(londonDate(new Date(issuedAt)), dates);
@@ -270,7 +274,7 @@ function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
         : fillPlaces(words.replaces, {
             revision: revision.revision,
             date,
-            former: revision.revision - 1,
+            previous: revision.revision - 1,
           }),
   };
 }
@@ -285,13 +289,13 @@ function directed(given: string, lang = "en") {
   return { text, lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
 }
 
-function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {
+function refusalOf(paper: CertificatePdfInput, message: string): DrawnCertificate {
   const letters = lettersWithoutFont(message);
   for (const field of [...fieldsOf(paper), "particulars" as const]) {
-    const letter = letters.find((each) => paper.record[field]?.includes(each));
+    const letter = letters.find((candidate) => paper.record[field]?.includes(candidate));
     if (letter !== undefined) return { ok: false, field, letter };
   }
-  const ofReason = letters.find((each) => paper.revision?.reason.includes(each));
+  const ofReason = letters.find((candidate) => paper.revision?.reason.includes(candidate));
   if (ofReason !== undefined) return { ok: false, field: "reason", letter: ofReason };
   throw new Error(`The certificate ${paper.record.certificate_number} was not drawn: ${message}`);
 }

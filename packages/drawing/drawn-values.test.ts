@@ -18,7 +18,7 @@ import {
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { formatCalendarDate } from "@register/domain/days";
 import { type GreyImage, startReader } from "@register/scanner/reader";
-import { type CertificatePaper, drawCertificates } from "./certificates.ts";
+import { type CertificatePdfInput, drawCertificates } from "./certificates.ts";
 import { generatedPapers } from "./test-support/generated-papers.ts";
 
 const RECORDS = 1000;
@@ -56,7 +56,7 @@ describe.skipIf(!isInstalled("pdftotext"))("a thousand certificates", { tags: "t
 
 async function faultsOf(
   file: string,
-  paper: CertificatePaper,
+  paper: CertificatePdfInput,
   pdf: Uint8Array,
   readCodes: ReadCodes,
 ): Promise<readonly string[]> {
@@ -72,7 +72,7 @@ async function faultsOf(
 }
 
 /** The fields that a kind keeps off its paper. */
-function omittedOn({ record, kind }: Pick<CertificatePaper, "record" | "kind">) {
+function omittedOn({ record, kind }: Pick<CertificatePdfInput, "record" | "kind">) {
   const { values = {} } = readParticulars(record.particulars) ?? {};
   return new Set<string>(
     kind.fields.flatMap(({ field, omit = "" }) =>
@@ -91,7 +91,7 @@ const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 async function lostValues(
   file: string,
   pages: Pages,
-  { record, language, kind: kindOfPaper }: CertificatePaper,
+  { record, language, kind: kindOfPaper }: CertificatePdfInput,
 ): Promise<readonly string[]> {
   const text = plain(
     await textOfValues(
@@ -244,7 +244,7 @@ async function codeReader(): Promise<ReadCodes> {
 async function lostCodes(
   file: string,
   pageCount: number,
-  { link, record }: CertificatePaper,
+  { link, record }: CertificatePdfInput,
   readCodes: ReadCodes,
 ): Promise<readonly string[]> {
   const options = { encoding: "buffer", maxBuffer: Infinity } as const;
@@ -268,7 +268,7 @@ function pictureOf(file: Buffer): GreyImage {
 /** Values of which the comparison says that they differ, are missing, or can't be read. */
 async function doubtedValues(
   pdf: Uint8Array,
-  { record, kind }: CertificatePaper,
+  { record, kind }: CertificatePdfInput,
 ): Promise<readonly string[]> {
   const omitted = omittedOn({ record, kind });
   const own = { ...record, ...IN_FORCE };

@@ -7,7 +7,7 @@ import { kinds } from "@register/content/kinds";
 import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
-import { type CertificatePaper, certificateJob } from "./certificates.ts";
+import { type CertificatePdfInput, certificateJob } from "./certificates.ts";
 import { draw } from "./typst.ts";
 
 const KINDS_AND_LANGUAGES = [...kinds().values()].flatMap((kind) =>
@@ -113,7 +113,7 @@ const OWN = ofKind(SAMPLE_KIND, {
   },
 });
 
-const PAPER: CertificatePaper = {
+const PAPER: CertificatePdfInput = {
   record: { ...DEMONSTRATION_RECORD, ...OWN },
   revision: { revision: 2, reason: "Weight corrected" },
   predecessors: ["GQC-2024-001"],

@@ -188,17 +188,19 @@ function annotationOf(document: Handle, annotation: Handle): Annotation {
 }
 
 function isPageKept(before: Page, after: Page): boolean {
-  const [fields, own] = [before, after].map(({ annotations }) =>
+  const [fields, fieldsAfter] = [before, after].map(({ annotations }) =>
     annotations.filter(({ isField }) => isField),
   ) as [Annotation[], Annotation[]];
-  const others = ({ annotations }: Page) =>
+  const otherAnnotations = ({ annotations }: Page) =>
     annotations.flatMap(({ isField, description }) => (isField ? [] : [description])).join("\n");
   return (
     // Sizes come first: drawing a huge page takes unbounded memory.
     after.size === before.size &&
     after.content === before.content &&
-    others(after) === others(before) &&
-    own.every((field) => isEmpty(field) || fields.some((issued) => isWithin(field, issued))) &&
+    otherAnnotations(after) === otherAnnotations(before) &&
+    fieldsAfter.every(
+      (field) => isEmpty(field) || fields.some((issued) => isWithin(field, issued)),
+    ) &&
     [0, PRINTING].every((flag) => drawn(before, flag).equals(drawn(after, flag)))
   );
 }

@@ -26,7 +26,7 @@ import { People } from "./desk/people.ts";
 import { Proposals } from "./desk/proposals.ts";
 import { SignIns } from "./desk/sign-ins.ts";
 import { Uploads } from "./desk/uploads.ts";
-import { Imports } from "./imports/import-history.ts";
+import { ImportHistory } from "./imports/import-history.ts";
 import { issueEntries, IssuedFiles } from "./certificates/issued-files.ts";
 import { countRows, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
@@ -68,7 +68,7 @@ export class StaffRegister {
     this.desk = {
       people: new People(connection),
       signIns: new SignIns(connection),
-      imports: new Imports(connection),
+      imports: new ImportHistory(connection),
       proposals: new Proposals(connection),
       uploads: new Uploads(connection),
       idempotency: new Idempotency(connection),
@@ -83,7 +83,9 @@ export class StaffRegister {
   /** Keyed by lower-case number. */
   async findAmong(numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCertificate>> {
     const found = await findAmong(this.connection, numbers);
-    return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
+    return new Map(
+      found.map((certificate) => [certificate.certificate_number.toLowerCase(), certificate]),
+    );
   }
 
   /** Works without a certificate, too. */

@@ -37,7 +37,7 @@ export interface Store {
   /** Returns facts in the given order, without files. */
   lookUpMany(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]>;
   /** Ignores letter case. */
-  hasHad(number: CertificateNumber): Promise<boolean>;
+  hasExisted(number: CertificateNumber): Promise<boolean>;
   /** Hexadecimal SHA-256. */
   numberOfFile(sha256: string): Promise<string | undefined>;
   /**

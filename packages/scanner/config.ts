@@ -58,12 +58,12 @@ export function assertScanBox(box: Size, root: Size): void {
 }
 
 export function assertCameraChoice(choice: object): asserts choice is CameraChoice {
-  const [[key, value] = [], ...others] = Object.entries(choice) as [string, unknown][];
+  const [[key, value] = [], ...furtherEntries] = Object.entries(choice) as [string, unknown][];
   const isChoice =
     key === "facingMode"
       ? value === "user" || value === "environment"
       : key === "deviceId" && typeof value === "string" && value !== "";
-  if (!isChoice || others.length > 0) throw new ScannerError("camera-choice");
+  if (!isChoice || furtherEntries.length > 0) throw new ScannerError("camera-choice");
 }
 
 export function assertFormats(formats: readonly unknown[]): void {

@@ -21,9 +21,9 @@ export interface ScannerOptions {
   /** Uses local storage. */
   readonly remember?: boolean;
   /** After an unwanted reading, others are sought. */
-  readonly isMeant?: IsMeant;
+  readonly isRelevant?: IsMeant;
   /** The camera is already off. */
-  readonly onRead: (reading: Code, others: readonly Code[]) => void;
+  readonly onRead: (reading: Code, furtherCodes: readonly Code[]) => void;
 }
 
 /** Specification, sections 2 to 5 and 9. It may hold a camera until closed. */
@@ -155,7 +155,7 @@ export class Scanner {
       picture: { kind: "reading", file },
     });
     const outcome = await scanPicture(file, (picture) =>
-      this.#decoder.decodePicture(picture, this.#options.isMeant),
+      this.#decoder.decodePicture(picture, this.#options.isRelevant),
     );
     if (signal.aborted) return;
     if (outcome.kind === "read") {
@@ -182,7 +182,7 @@ export class Scanner {
     this.#decoder.reset();
     scanFrames({
       video,
-      decode: (frame) => this.#decoder.decodeFrame(frame, this.#options.isMeant),
+      decode: (frame) => this.#decoder.decodeFrame(frame, this.#options.isRelevant),
       onOutcome: (outcome) => this.#take(outcome),
       signal,
     }).catch(() => {

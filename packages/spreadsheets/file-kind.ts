@@ -40,7 +40,7 @@ function rowsOf(text: string, max: number): readonly string[] {
 function delimiterOf(rows: readonly string[]): string {
   const counted = DELIMITERS.map((sign) => {
     const counts = rows.map((row) => row.split(sign).length - 1).filter((count) => count > 0);
-    const alike = counts.map((count) => counts.filter((other) => other === count).length);
+    const alike = counts.map((count) => counts.filter((otherCount) => otherCount === count).length);
     const most = Math.max(0, ...alike);
     return { sign, most, count: counts[alike.indexOf(most)] ?? 0 };
   });

@@ -66,7 +66,7 @@ export async function listRows(
   names?: ColumnNames,
 ): Promise<ListedRows> {
   const named = createListing();
-  const others = createListing();
+  const furtherListing = createListing();
   const found = new Set<GivenColumn>();
   const leftSheets: string[] = [];
   let count = 0;
@@ -83,7 +83,7 @@ export async function listRows(
         continue;
       }
       if (place <= HEADER_ROWS_MAX) columns = columnsNamedIn(row, names);
-      if (columns === undefined) hasNumber = others.addRow(row, undefined) || hasNumber;
+      if (columns === undefined) hasNumber = furtherListing.addRow(row, undefined) || hasNumber;
       for (const field of columns?.fields ?? []) if (field !== undefined) found.add(field);
     }
     if (columns === undefined && hasNumber) leftSheets.push(table.name ?? "");
@@ -91,7 +91,7 @@ export async function listRows(
   }
   return found.size > 0
     ? { ...named.listed([...found]), sheets: leftLines(leftSheets) }
-    : others.listed([]);
+    : furtherListing.listed([]);
 }
 
 async function* rowsIn(table: Table): AsyncGenerator<SheetRow> {
@@ -117,11 +117,11 @@ const IN_BRACKETS = /[([]([^()[\]]*)[)\]]\s*$/;
 function fieldMeant(text: string, names?: ColumnNames): GivenColumn | undefined {
   if (isParticularColumn(text)) return text;
   const bare = text.replace(IN_BRACKETS, "").trim();
-  const [field, ...others] = new Set(
+  const [field, ...furtherFields] = new Set(
     bare.split(/[/|\r\n]+/).map((part) => fieldNamed(part, names)),
   );
   const whole = fieldNamed(text, names) ?? fieldNamed(bare, names);
-  return whole ?? (others.length === 0 ? field : undefined);
+  return whole ?? (furtherFields.length === 0 ? field : undefined);
 }
 
 function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns | undefined {
@@ -161,7 +161,7 @@ function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns
 function createListing() {
   const list = new NumberList();
   const rows: ListedRow[] = [];
-  const kept = new Set<string>();
+  const seenNumbers = new Set<string>();
   const hidden: string[] = [];
   let isNameless = false;
   const damaged = new Set<string>();
@@ -174,9 +174,9 @@ function createListing() {
     const fault = typeof cell === "string" ? undefined : cell.fault;
     if (merged !== undefined && merged.firstColumn !== merged.lastColumn) return "";
     const text = shownText(cell);
-    const own = fault === undefined && damageTo(text) === undefined ? text : "";
-    if (merged === undefined) return own;
-    const value = ofMerged.get(merged) ?? own;
+    const cellText = fault === undefined && damageTo(text) === undefined ? text : "";
+    if (merged === undefined) return cellText;
+    const value = ofMerged.get(merged) ?? cellText;
     ofMerged.set(merged, value);
     return value;
   };
@@ -221,8 +221,8 @@ function createListing() {
       // With several numbers, the values belong to none.
       const given = numbers.length === 1 ? values : {};
       const key = JSON.stringify([number, given]);
-      if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;
-      kept.add(key);
+      if (seenNumbers.has(key) || rows.length === ROWS_KEPT_MAX) continue;
+      seenNumbers.add(key);
       rows.push({ number, given });
       for (const value of Object.values(given)) {
         if (lostLetters(value) !== undefined) damaged.add(value);

@@ -38,14 +38,14 @@ async function listWorkbook(file: Blob, names: ColumnNames): Promise<ListedRows>
 }
 
 async function* sheetsIn(zip: ZipParts) {
-  let others: readonly string[] = [];
+  let sheetNames: readonly string[] = [];
   const onSheets = (sheets: WorkbookSheets) => {
     first.name = sheets.read;
-    others = sheets.visible.filter((name) => name !== sheets.read);
+    sheetNames = sheets.visible.filter((name) => name !== sheets.read);
   };
   const first = { name: "", rows: readWorkbookRows(zip, { onSheets }) };
   yield first;
-  for (const sheet of others.slice(0, SHEETS_MAX - 1)) {
+  for (const sheet of sheetNames.slice(0, SHEETS_MAX - 1)) {
     yield { name: sheet, rows: readWorkbookRows(zip, { sheet }) };
   }
 }

@@ -3,30 +3,30 @@ import styles from "./button.module.css";
 
 type Look = "solid" | "outline" | "quiet";
 
-function className(look: Look): string {
-  return look === "solid"
+function className(variant: Look): string {
+  return variant === "solid"
     ? `${styles.button}`
-    : `${styles.button} ${styles.outline} ${look === "quiet" ? styles.quiet : ""}`;
+    : `${styles.button} ${styles.outline} ${variant === "quiet" ? styles.quiet : ""}`;
 }
 
 export function Button({
-  look = "solid",
+  variant = "solid",
   ...properties
-}: Omit<ComponentProps<"button">, "className"> & { readonly look?: Look }) {
-  return <button type="button" {...properties} className={className(look)} />;
+}: Omit<ComponentProps<"button">, "className"> & { readonly variant?: Look }) {
+  return <button type="button" {...properties} className={className(variant)} />;
 }
 
 export function ButtonLink({
   to,
-  look = "solid",
+  variant = "solid",
   onClick,
 }: {
   readonly to: { readonly path: string; readonly label: ReactNode };
-  readonly look?: Look;
+  readonly variant?: Look;
   readonly onClick?: () => void;
 }) {
   return (
-    <a href={to.path} className={className(look)} onClick={onClick}>
+    <a href={to.path} className={className(variant)} onClick={onClick}>
       {to.label}
     </a>
   );
@@ -36,16 +36,16 @@ export function ButtonLink({
 export function ExternalButtonLink({
   href,
   note,
-  look,
+  variant,
   children,
 }: {
   readonly href: string;
   readonly note: string;
-  readonly look: Look;
+  readonly variant: Look;
   readonly children: ReactNode;
 }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className(look)}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className(variant)}>
       {children}
       <span className="visually-hidden"> {note}</span>
     </a>

@@ -71,8 +71,8 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   ): Promise<Pick<DeskSession["person"], "name" | "role">> => {
     await using opened = new AsyncDisposableStack();
     await checking(claim.token, opened);
-    const { name, role: own } = (await sessions.open(claim, role, opened)).person;
-    return { name, role: own };
+    const { name, role: personRole } = (await sessions.open(claim, role, opened)).person;
+    return { name, role: personRole };
   };
 
   routes.put("/upload", async (context) => {
@@ -84,8 +84,8 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const contents = await readBody(context.req.raw, limits);
     const fileName = plainName(context.req.query("name") ?? "");
     const { person, register } = await sessions.open(claim, WHO_MAY["imports.run"], opened);
-    const kept = register.desk.uploads.add({ fileName, contents }, person.name);
-    const upload = await kept.catch((error: unknown) => {
+    const pendingUpload = register.desk.uploads.add({ fileName, contents }, person.name);
+    const upload = await pendingUpload.catch((error: unknown) => {
       throw error instanceof UploadsFullError ? uploadsFull() : error;
     });
     return jsonResponse(200, { upload } satisfies Upload);
@@ -118,17 +118,17 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
     // Requests wait before their bodies are read, so that they hold no memory.
-    if (action.isApart === true) await alone(`${asker} apart`, opened, signal);
-    else if (action.isAlone === true || action.isLong === true)
+    if (action.runsInWorker === true) await alone(`${asker} apart`, opened, signal);
+    else if (action.isExclusivePerUser === true || action.acceptsLargeInput === true)
       await alone(`${asker} ${name}`, opened, signal);
     else await short(asker, opened, signal);
-    const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
+    const most = action.acceptsLargeInput === true ? LONG_BYTES_MAX : BYTES_MAX;
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
-    if (action.isAlone === true) await sending(opened, signal);
+    if (action.isExclusivePerUser === true) await sending(opened, signal);
     signal.throwIfAborted();
     // The worker thread opens its own register.
     const { person, register } =
-      action.isApart === true
+      action.runsInWorker === true
         ? { person: await check(claim, least) }
         : await sessions.open(claim, least, opened);
     const input = parseJson(body, action.input);
@@ -147,7 +147,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       const result = await run();
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
-    return jsonResponse(200, await idempotent(register, submission, action.repetition, run));
+    return jsonResponse(200, await idempotent(register, submission, action.idempotency, run));
   });
   return routes;
 }
@@ -180,7 +180,7 @@ async function fileResponse(
   const parts = contents[Symbol.asyncIterator]();
   // Read before the response begins, so that a database error can still be reported.
   const first = await parts.next();
-  const kept = opened.move();
+  const keptOpen = opened.move();
   const sent = new ReadableStream<Uint8Array>({
     start: (controller) => {
       if (first.done !== true) controller.enqueue(bytesOf(first.value));
@@ -193,11 +193,11 @@ async function fileResponse(
       } catch (error) {
         controller.error(error);
       }
-      await kept.disposeAsync();
+      await keptOpen.disposeAsync();
     },
     cancel: async () => {
       await parts.return?.();
-      await kept.disposeAsync();
+      await keptOpen.disposeAsync();
     },
   });
   return new Response(sent, { headers });

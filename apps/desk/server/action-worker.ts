@@ -53,7 +53,7 @@ async function replyTo(
   const run = (markProcessed?: ActionContext["markProcessed"]) =>
     perform(name, { ...context, register, signal, markProcessed }, input);
   if (submission !== undefined) {
-    return { result: await idempotent(register, submission, action.repetition, run) };
+    return { result: await idempotent(register, submission, action.idempotency, run) };
   }
   const result = await run();
   if (!isFile(result)) return { result };

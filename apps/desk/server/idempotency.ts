@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Submission } from "@register/register/desk";
 import type { StaffRegister } from "@register/register";
-import { isFile, type Repetition, type Result } from "@register/office/actions";
+import { isFile, type IdempotencyMode, type Result } from "@register/office/actions";
 import type { Outcome } from "@register/office/wire-format";
 import { doneBefore, unreadable } from "./refusal.ts";
 
@@ -22,11 +22,11 @@ export function createIdempotency() {
   return (
     register: StaffRegister,
     submission: Submission,
-    repetition: Repetition | undefined,
+    mode: IdempotencyMode | undefined,
     run: Run,
   ): Promise<unknown> => {
     const { key } = submission;
-    const answer = () => answerOf(register, submission, repetition, run);
+    const answer = () => answerOf(register, submission, mode, run);
     const answered = (running.get(key) ?? Promise.resolve()).then(answer, answer);
     running.set(key, answered);
     return answered.finally(() => {
@@ -38,11 +38,11 @@ export function createIdempotency() {
 async function answerOf(
   register: StaffRegister,
   submission: Submission,
-  repetition: Repetition | undefined,
+  mode: IdempotencyMode | undefined,
   run: Run,
 ): Promise<unknown> {
   const { idempotency } = register.desk;
-  if (repetition === "again") {
+  if (mode === "again") {
     const result = await run();
     if (isFile(result)) throw unreadable();
     return result;
@@ -60,7 +60,7 @@ async function answerOf(
     assertFirst(await idempotency.keep(submission, JSON.stringify(result)));
     return result;
   };
-  return repetition === "marked" ? once() : register.inTransaction(once);
+  return mode === "marked" ? once() : register.inTransaction(once);
 }
 
 /** Another process of the desk may have run it in the meantime. */

@@ -53,7 +53,7 @@ export function createPasskeys(origin: string) {
 
   return {
     registrationOptions: async (signIns: SignIns, { id, name }: StaffPerson) => {
-      const present = await signIns.passkeysOf(id);
+      const current = await signIns.passkeysOf(id);
       const options = await generateRegistrationOptions({
         rpName: "Certificate desk",
         rpID,
@@ -61,7 +61,7 @@ export function createPasskeys(origin: string) {
         userID: new TextEncoder().encode(String(id)),
         attestationType: "none",
         supportedAlgorithmIDs: ALGORITHMS,
-        excludeCredentials: present.map((credentialId) => ({ id: credentialId })),
+        excludeCredentials: current.map((credentialId) => ({ id: credentialId })),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
       await signIns.keepChallenge(options.challenge);

@@ -47,13 +47,13 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
   ): void => {
     routes.post(path, async (context) => {
       const client = clientAddress(context);
-      const asked = askings.add(client, 1);
+      const attempt = askings.add(client, 1);
       const failed = failures.read(client);
       if (
-        asked.requests > SIGN_IN_RATE.requests ||
+        attempt.requests > SIGN_IN_RATE.requests ||
         (failed?.requests ?? 0) >= SIGN_IN_RATE.failures
       ) {
-        throw tooMany(Math.ceil(((failed ?? asked).endsAt - Date.now()) / 1000));
+        throw tooMany(Math.ceil(((failed ?? attempt).endsAt - Date.now()) / 1000));
       }
       try {
         const input = parseJson(await readAsked(context, client), schema);
@@ -71,8 +71,8 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
   /** Begins a new session, and ends the former one. */
   const begin = async (signIns: SignIns, context: Context, session: string | undefined) => {
     if (session === undefined) throw linkEnded();
-    const former = sessions.tokenOf(context);
-    if (former !== undefined) await signIns.endSession(former);
+    const previous = sessions.tokenOf(context);
+    if (previous !== undefined) await signIns.endSession(previous);
     return jsonResponse(200, { kind: "session" }, sessions.begun(session));
   };
 

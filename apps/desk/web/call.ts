@@ -71,10 +71,10 @@ export async function change<Name extends ActionName>(
   input: Actions[Name]["input"],
 ): Promise<Actions[Name]["output"]> {
   const request: Request & { readonly body: string } = jsonBody(input);
-  const asked = `${name} ${request.body}`;
+  const requestText = `${name} ${request.body}`;
   const lost = lastUnanswered();
-  const key = (lost?.asked === asked ? lost.key : undefined) ?? crypto.randomUUID();
-  const sent = `${key} ${Date.now()} ${asked}`;
+  const key = (lost?.asked === requestText ? lost.key : undefined) ?? crypto.randomUUID();
+  const sent = `${key} ${Date.now()} ${requestText}`;
   sessionStorage.setItem(UNANSWERED, sent);
   request.headers.set(KEY_HEADER, key);
   // A short request survives the closing of the page; browsers allow 64 KB.
@@ -96,18 +96,18 @@ export async function change<Name extends ActionName>(
 
 function lastUnanswered() {
   const stored = sessionStorage.getItem(UNANSWERED) ?? "";
-  const [, key, at, asked] = /^(\S+) (\d+) (.*)$/s.exec(stored) ?? [];
-  if (key === undefined || asked === undefined) return undefined;
-  return Date.now() - Number(at) < REPEATED_WITHIN_MS ? { key, asked } : undefined;
+  const [, key, at, requestText] = /^(\S+) (\d+) (.*)$/s.exec(stored) ?? [];
+  if (key === undefined || requestText === undefined) return undefined;
+  return Date.now() - Number(at) < REPEATED_WITHIN_MS ? { key, asked: requestText } : undefined;
 }
 
 /** The input of the tab's last change, if it called this action and is unanswered, as after leaving the page. */
 export function unansweredInput<Name extends ActionName>(
   name: Name,
 ): Actions[Name]["input"] | undefined {
-  const { asked = "" } = lastUnanswered() ?? {};
-  if (!asked.startsWith(`${name} `)) return undefined;
-  return JSON.parse(asked.slice(name.length)) as Actions[Name]["input"];
+  const { asked: requestText = "" } = lastUnanswered() ?? {};
+  if (!requestText.startsWith(`${name} `)) return undefined;
+  return JSON.parse(requestText.slice(name.length)) as Actions[Name]["input"];
 }
 
 /** Later requests send the session's token. */
@@ -197,12 +197,12 @@ async function ask(address: string, request: Request): Promise<Response> {
   const before = session;
   const response = await send(address, request);
   if (response.status !== 403) return response;
-  const present = await readSession();
-  if (before === undefined || present.token === before.token) return response;
-  if (present.person.name === before.person.name) return await send(address, request);
+  const current = await readSession();
+  if (before === undefined || current.token === before.token) return response;
+  if (current.person.name === before.person.name) return await send(address, request);
   throw new RefusedError(
     403,
-    `${present.person.name} has signed in with this browser, in another tab. Nothing was changed.`,
+    `${current.person.name} has signed in with this browser, in another tab. Nothing was changed.`,
   );
 }
 

@@ -121,7 +121,7 @@ function FinderDialog({ onClose }: { readonly onClose: () => void }) {
       <p role="status" className="soft">
         {isReading ? "Looking …" : found.length > 0 ? count : failed ? "" : "Nothing found."}
       </p>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
     </Dialog>
@@ -134,9 +134,9 @@ function useFound(text: string) {
   const mayAdd = useMay("certificates.add");
   const pages = mayAdd ? [...places, [PATHS.add, "Add a certificate"] as const] : places;
   const isAsked = text !== "";
-  const asked = { text, limit: MOST };
-  const certificates = useRead("certificates.list", asked, { isPaused: !isAsked });
-  const messages = useRead("messages.list", asked, { isPaused: !isAsked });
+  const query = { text, limit: MOST };
+  const certificates = useRead("certificates.list", query, { isPaused: !isAsked });
+  const messages = useRead("messages.list", query, { isPaused: !isAsked });
   const reads = isAsked ? [certificates, messages] : [];
   const found: readonly Found[] = [
     ...(isAsked ? (certificates.data?.rows ?? []) : []).map((row) => ({

@@ -34,10 +34,10 @@ function moveBy(step: number): void {
   const rows = [
     ...document.querySelectorAll('main :is(tbody tr:has(a), details:not([role="search"] *))'),
   ];
-  const present = rows.findIndex((row) => row.contains(focusedPlace()));
+  const current = rows.findIndex((row) => row.contains(focusedPlace()));
   if (rows.length === 0) {
     document.querySelector<HTMLElement>(`main a[rel="${step > 0 ? "next" : "prev"}"]`)?.click();
-  } else rows[Math.max(0, present + step)]?.querySelector<HTMLElement>("a, summary")?.focus();
+  } else rows[Math.max(0, current + step)]?.querySelector<HTMLElement>("a, summary")?.focus();
 }
 
 /** Focuses the actions of the focused proposal; otherwise of the chosen rows or the page. */

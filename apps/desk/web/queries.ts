@@ -120,18 +120,23 @@ export function useLastRead<Name extends ActionName>(name: Name, input: Actions[
   return () => client.getQueryData<Actions[Name]["output"]>([name, input]);
 }
 
-/** Invalidates related data after a change. */
+/** Its form leads to another page, and would close before that if the old page, which has lost its subject, were read. */
+const LEAVES_PAGE: ActionName = "certificates.renumber";
+
+/** Reads related data again before a change counts as done. */
 export function useChange<Name extends ActionName>(name: Name) {
   const client = useQueryClient();
   const [subject = ""] = name.split(".");
   const touched = TOUCHED_TOGETHER.find((subjects) => subjects.includes(subject)) ?? [];
   return useMutation({
     mutationFn: (input: Actions[Name]["input"]) => change(name, input),
-    onSuccess: () =>
-      client.invalidateQueries({
+    onSuccess: () => {
+      const refreshed = client.invalidateQueries({
         predicate: ({ queryKey: [read] }) =>
-          touched.some((each) => read === each || String(read).startsWith(`${each}.`)),
-      }),
+          touched.some((action) => read === action || String(read).startsWith(`${action}.`)),
+      });
+      return name === LEAVES_PAGE ? undefined : refreshed;
+    },
   });
 }
 

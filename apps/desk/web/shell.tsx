@@ -39,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     if (before?.address === address) return;
     shown.current = { path, address };
     // Announcements end with their page.
-    setSaid((all) => all.filter((each) => each.address === address));
+    setSaid((all) => all.filter((announcement) => announcement.address === address));
     if (before?.path === path) return;
     if (before !== undefined || document.querySelector('[role="search"]') !== null) focusArrival();
   }, [path, address]);

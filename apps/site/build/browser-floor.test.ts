@@ -136,9 +136,9 @@ const OWN_POLYFILLS = /^document-worker-/;
 /** What this build has of a kind: beside it lies what former builds left. */
 function builtFiles(kind: keyof typeof aboveIn): readonly string[] {
   const list = readFileSync(join(DIST_DIRECTORY, "former-assets.json"), "utf8");
-  const former = new Set(Object.keys(JSON.parse(list) as object));
+  const previous = new Set(Object.keys(JSON.parse(list) as object));
   return globSync(`assets/*.${kind}`, { cwd: SITE_DIRECTORY })
-    .filter((file) => !former.has(basename(file)) && !OWN_POLYFILLS.test(basename(file)))
+    .filter((file) => !previous.has(basename(file)) && !OWN_POLYFILLS.test(basename(file)))
     .map((file) => readFileSync(join(SITE_DIRECTORY, file), "utf8"));
 }
 

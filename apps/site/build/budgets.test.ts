@@ -102,14 +102,14 @@ describe.each(LANGUAGES)("in $code", ({ code }) => {
       const preloads = pathsIn(html, /<link rel="modulepreload" href="\/assets\/([^"]+)"/g);
       expect(new Set(preloads)).toEqual(new Set(scripts));
       // Firefox before 155 remembers a failed import: a second attempt mends the script itself, and nothing that it needs.
-      const present = [entry ?? "", ...scripts];
-      const codes = (await Promise.all(present.map(textOf))).join("\n");
+      const current = [entry ?? "", ...scripts];
+      const codes = (await Promise.all(current.map(textOf))).join("\n");
       const onDemand = pathsIn(codes, LAZY_IMPORT).filter((path) =>
         /scan-panel|data-client/.test(path),
       );
       expect(onDemand).not.toEqual([]);
       for (const path of onDemand)
-        expect(present).toEqual(expect.arrayContaining([...pathsIn(await textOf(path), IMPORT)]));
+        expect(current).toEqual(expect.arrayContaining([...pathsIn(await textOf(path), IMPORT)]));
     },
   );
 

@@ -8,16 +8,16 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Builds one after the other, each on its day with one asset of its own; returns what the last one serves. */
 async function assetsAfter(days: readonly number[]): Promise<readonly string[]> {
   const folder = temporaryFolder();
-  let former = `${folder}/none`;
+  let previous = `${folder}/none`;
   for (const day of days) {
     const fresh = `${folder}/day-${day}`;
     mkdirSync(`${fresh}/site/assets`, { recursive: true });
     writeFileSync(`${fresh}/site/assets/common.js`, "");
     writeFileSync(`${fresh}/site/assets/of-day-${day}.js`, "");
-    await keepFormerAssets(former, fresh, day * DAY);
-    former = fresh;
+    await keepFormerAssets(previous, fresh, day * DAY);
+    previous = fresh;
   }
-  return readdirSync(`${former}/site/assets`);
+  return readdirSync(`${previous}/site/assets`);
 }
 
 it("keeps what a build replaces, however old, for a week", async () => {

@@ -10,24 +10,24 @@ const LIST = "former-assets.json";
 
 /** Keeps replaced assets for a week: pages opened before a release still load theirs. */
 export async function keepFormerAssets(
-  former: string,
+  previous: string,
   fresh: string,
   now = Date.now(),
 ): Promise<void> {
-  const [from, to] = [former, fresh].map((build) => `${build}/${SITE_FOLDER}/assets`) as [
+  const [from, to] = [previous, fresh].map((build) => `${build}/${SITE_FOLDER}/assets`) as [
     string,
     string,
   ];
-  const replaced = await readList(former);
-  const own = new Set(await readdir(to));
+  const replaced = await readList(previous);
+  const currentNames = new Set(await readdir(to));
   const candidates = (await filesIn(from))
-    .filter((name) => !own.has(name))
+    .filter((name) => !currentNames.has(name))
     .map((name) => [name, replaced[name] ?? now] as const);
   const builds = [...new Set(candidates.map(([, time]) => time))].toSorted((a, b) => b - a);
   const oldest = Math.max(now - WEEK, builds[MOST_BUILDS - 1] ?? 0);
-  const kept = candidates.filter(([, time]) => time >= oldest);
-  await Promise.all(kept.map(([name]) => copyFile(`${from}/${name}`, `${to}/${name}`)));
-  await writeFile(`${fresh}/${LIST}`, JSON.stringify(Object.fromEntries(kept)));
+  const retained = candidates.filter(([, time]) => time >= oldest);
+  await Promise.all(retained.map(([name]) => copyFile(`${from}/${name}`, `${to}/${name}`)));
+  await writeFile(`${fresh}/${LIST}`, JSON.stringify(Object.fromEntries(retained)));
 }
 
 async function readList(build: string): Promise<Readonly<Partial<Record<string, number>>>> {

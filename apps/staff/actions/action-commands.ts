@@ -35,7 +35,7 @@ export function addActionCommands(program: Command): void {
     program.command(group).description(description);
   }
   for (const { group, verb, ...each } of COMMANDS) {
-    const commands = program.commands.find((other) => other.name() === group);
+    const commands = program.commands.find((command) => command.name() === group);
     if (commands === undefined) throw new Error(`There is no group of commands ${group}.`);
     describe(commands.command(verb), each);
   }
@@ -58,12 +58,12 @@ function describe(
   const { description, arguments: named = [], asksForYes, isFileWritten } = described;
   command.description(description);
   const fields = fieldsOf(action.input);
-  const positional = (named as readonly string[]).flatMap((each) =>
-    fields.filter((field) => field.name === each),
+  const positional = (named as readonly string[]).flatMap((name) =>
+    fields.filter((field) => field.name === name),
   );
   for (const field of positional) command.addArgument(argumentOf(field));
   const options = fields
-    .filter((field) => !positional.includes(field) && field.isOfPage !== true)
+    .filter((field) => !positional.includes(field) && field.hiddenFromCli !== true)
     .map((field) => ({ field, option: optionOf(field) }));
   for (const { option } of options) command.addOption(option);
   const numbers = positional.find((field) => field.isList && field.isNumber === true);
@@ -92,8 +92,8 @@ function describe(
       if (value !== undefined) place(input, field, value);
     }
     if (numbers !== undefined && flags.from !== undefined) {
-      const own = (typed[0] as readonly string[] | undefined) ?? [];
-      place(input, numbers, [...own, ...(await numbersIn(flags.from))]);
+      const typedNumbers = (typed[0] as readonly string[] | undefined) ?? [];
+      place(input, numbers, [...typedNumbers, ...(await numbersIn(flags.from))]);
     }
     const output = isArgument ? (typed[positional.length] as string | undefined) : flags.output;
     await withRegister((register) => runCommand(action, { register, input, flags, output }));
@@ -138,7 +138,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
   });
   const run = (signal: AbortSignal) => performCommand(action, contextOf(signal), checked.output);
   // Long work heeds the signal, and reports earlier commits.
-  const result = await (action.isApart === true ? interruptible(run) : run(NEVER));
+  const result = await (action.runsInWorker === true ? interruptible(run) : run(NEVER));
   if (isFile(result)) {
     assertNamedAs(result.fileName, output);
     await writeOutput(result.contents, output, { ownerOnly: true });
@@ -153,10 +153,13 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
 
 /** Programs open a file by its ending: a ZIP named as a PDF shows one of its files, or none. */
 function assertNamedAs(fileName: string, output = ""): void {
-  const [own, typed] = [fileName, output].map((name) => extname(name).toLowerCase());
-  const isOther = own !== typed && [own, typed].every((end) => end === ".pdf" || end === ".zip");
+  const [fileEnding, typed] = [fileName, output].map((name) => extname(name).toLowerCase());
+  const isOther =
+    fileEnding !== typed && [fileEnding, typed].every((end) => end === ".pdf" || end === ".zip");
   if (isOther) {
-    throw new CommandFailure(`${output} would be a file of the kind ${own}. Nothing was written.`);
+    throw new CommandFailure(
+      `${output} would be a file of the kind ${fileEnding}. Nothing was written.`,
+    );
   }
 }
 
@@ -165,9 +168,9 @@ const NEVER = new AbortController().signal;
 /** A person who types a number has seen no version, so the current one counts. */
 async function presentVersion(register: StaffRegister, typed: unknown): Promise<string> {
   const number = typed as CertificateNumber;
-  const present = await register.findCertificate(number);
-  if (present === undefined) throw new CommandFailure(noSuchCertificate(number).reason);
-  return present.updated_at;
+  const current = await register.findCertificate(number);
+  if (current === undefined) throw new CommandFailure(noSuchCertificate(number).reason);
+  return current.updated_at;
 }
 
 function argumentOf(field: Field): Argument {

@@ -57,14 +57,14 @@ interface Told {
 
 /** Findings go to standard error, values to standard output. Throws CommandFailure unless the whole change was made. */
 function printOutcome(outcome: Outcome, location: string): void {
-  const { kind, ...told } = outcome;
-  const { sentence = "", reason, but, number, ...others }: Told = told;
-  const { proposal: _, noticed = [], faults = [], warnings = [], ...more } = others;
-  for (const each of noticed) console.error(visibleText(each));
-  for (const each of faults) console.error(visibleText(named(each)));
-  for (const each of warnings) {
+  const { kind, ...result } = outcome;
+  const { sentence = "", reason, but, number, ...remainder }: Told = result;
+  const { proposal: _, noticed = [], faults = [], warnings = [], ...more } = remainder;
+  for (const notice of noticed) console.error(visibleText(notice));
+  for (const fault of faults) console.error(visibleText(named(fault)));
+  for (const warning of warnings) {
     // Warnings that are sentences are part of the reason.
-    if (typeof each === "object") console.error(`warning: ${visibleText(named(each))}`);
+    if (typeof warning === "object") console.error(`warning: ${visibleText(named(warning))}`);
   }
   // A command has no use for what a page needs to take an edit back.
   const values = Object.entries(more).filter(
@@ -73,7 +73,7 @@ function printOutcome(outcome: Outcome, location: string): void {
   if (values.length > 0) console.log(resultText(Object.fromEntries(values)));
   if (kind !== "done") {
     const reasons = [visibleText(whyNot()), "Nothing was changed."];
-    throw new CommandFailure(reasons.filter((each) => each !== "").join(" "));
+    throw new CommandFailure(reasons.filter((reasonText) => reasonText !== "").join(" "));
   }
   printChange(visibleText(sentence), location);
   if (but !== undefined) throw new CommandFailure(visibleText(but));

@@ -126,7 +126,7 @@ describe("help and failures", () => {
 
   it.each(COMMANDS)("describes each option of $group $verb", ({ command, action: { input } }) => {
     expect(command.description).not.toBe("");
-    const described = fieldsOf(input).filter(({ isOfPage }) => isOfPage !== true);
+    const described = fieldsOf(input).filter(({ hiddenFromCli }) => hiddenFromCli !== true);
     expect(described.filter(({ description }) => description === "")).toEqual([]);
   });
 

@@ -18,8 +18,8 @@ export function resultText(result: object): string {
 }
 
 /** Flattens inner objects. */
-function fieldsOf(of: object, prefix = ""): readonly (readonly [string, unknown])[] {
-  return Object.entries(of).flatMap(([name, value]: [string, unknown]) =>
+function fieldsOf(result: object, prefix = ""): readonly (readonly [string, unknown])[] {
+  return Object.entries(result).flatMap(([name, value]: [string, unknown]) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? fieldsOf(value, `${prefix}${name}.`)
       : [[`${prefix}${name}`, value] as const],
@@ -55,9 +55,9 @@ function table(rows: readonly object[], shownMax = Infinity): string {
   const names = new Set(records.flatMap((record) => [...record.keys()]));
   const columns = [...names].flatMap((name) => {
     const cells = records.map((record) => cell(record.get(name), shownMax));
-    if (cells.every((each) => each === NOTHING)) return [];
+    if (cells.every((text) => text === NOTHING)) return [];
     const width = Math.max(...[name, ...cells].map(({ length }) => length));
-    return [[name, ...cells].map((each) => each.padEnd(Math.min(width, SHOWN_MAX)))];
+    return [[name, ...cells].map((text) => text.padEnd(Math.min(width, SHOWN_MAX)))];
   });
   const lines = ["", ...rows].map((_, line) => columns.map((cells) => cells[line]).join("  "));
   return lines.map((line) => line.trimEnd()).join("\n");

@@ -60,10 +60,10 @@ async function openDesk(runDesk: RunDesk): Promise<void> {
 function linkForUser(): Promise<string> {
   const name = authorOf({});
   return withRegister(async ({ desk: { people, signIns } }) => {
-    const { id, name: present } = await people.add(name, "administers", name);
-    if (!isSameName(present, name)) {
+    const { id, name: current } = await people.add(name, "administers", name);
+    if (!isSameName(current, name)) {
       throw new CommandFailure(
-        `The name of this account, ${name}, looks like ${present}, who is at the desk. To sign in as ${present}: \`${STAFF_COMMAND} desk invite "${present}"\`.`,
+        `The name of this account, ${name}, looks like ${current}, who is at the desk. To sign in as ${current}: \`${STAFF_COMMAND} desk invite "${current}"\`.`,
       );
     }
     await people.changeRole(id, "administers", name);

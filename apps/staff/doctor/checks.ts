@@ -18,7 +18,7 @@ export const ok = (text: string): Diagnosis => ({ state: "ok", text });
 export const problem = (text: string): Diagnosis => ({ state: "problem", text });
 /** Returns the first problem, or else ok. */
 export const okUnless = (problems: readonly (string | false)[], text: string): Diagnosis => {
-  const found = problems.find((each) => each !== false);
+  const found = problems.find((outcome) => outcome !== false);
   return found === undefined ? ok(text) : problem(found);
 };
 export const unchecked = (text: string): Diagnosis => ({ state: "not checked", text });

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { captions, kindsAndSignatories, placeholdersIn } from "./company-checks.ts";
 
 it("finds placeholders at every depth", () => {
-  const facts = {
+  const company = {
     phone: { text: "+44 20 7946 0123" },
     email: { text: "office@gqc.com", href: "mailto:enquiries@gqc.example" },
     addressLines: ["GQC", "1 Example Quay"],
   };
-  expect(placeholdersIn(facts)).toEqual(["phone.text", "email.href", "addressLines.1"]);
+  expect(placeholdersIn(company)).toEqual(["phone.text", "email.href", "addressLines.1"]);
 });
 
 it("names who signs while that is a placeholder", () => {

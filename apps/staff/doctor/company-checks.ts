@@ -32,9 +32,9 @@ export function kindsAndSignatories(signatories = readSignatories()): Diagnosis 
 }
 
 /** Without captions of the company's own, values at unknown labels are left to the visitor. */
-export function captions(own: Captions = CAPTIONS): Diagnosis {
-  const fault = captionsFault(own);
-  const count = Object.values(own).flat().length;
+export function captions(ownCaptions: Captions = CAPTIONS): Diagnosis {
+  const fault = captionsFault(ownCaptions);
+  const count = Object.values(ownCaptions).flat().length;
   return okUnless(
     [fault !== undefined && `In packages/content/captions.json: ${fault}.`],
     count === 0
@@ -55,8 +55,8 @@ const PLACEHOLDERS = [
 ];
 
 /** Returns paths of texts, such as "phone.text". */
-export function placeholdersIn(facts: object): readonly string[] {
-  return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
+export function placeholdersIn(company: object): readonly string[] {
+  return Object.entries(company).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === "string") return isPlaceholder(value) ? [name] : [];
     if (typeof value !== "object" || value === null) return [];
     return placeholdersIn(value).map((inner) => `${name}.${inner}`);

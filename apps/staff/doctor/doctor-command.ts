@@ -61,7 +61,7 @@ export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail)
     });
 }
 
-async function examineAll(asked: Pick<Site, "folder" | "mailTo" | "sendTrialMail">) {
+async function examineAll(options: Pick<Site, "folder" | "mailTo" | "sendTrialMail">) {
   let config: ServerConfig | undefined;
   const readSettings = () => {
     // SUPABASE_URL is for the build of a hosted project, which staff commands reach by DATABASE_URL.
@@ -69,7 +69,7 @@ async function examineAll(asked: Pick<Site, "folder" | "mailTo" | "sendTrialMail
     return ok("every setting can be read");
   };
   const findings = await make({ Settings: readSettings }, undefined);
-  const site: Site | undefined = config && { config, ...asked };
+  const site: Site | undefined = config && { config, ...options };
   try {
     return [
       ...findings,

@@ -42,7 +42,7 @@ it("finds nothing wrong with a site that is well kept, beside its server, and ch
 it("says whether the register has the certificate that the home page draws", async () => {
   const data = await demoRegister();
   const shown = async () =>
-    (await runDoctor([], { data, facts: "placeholders" })).findings.get("Specimen");
+    (await runDoctor([], { data, company: "placeholders" })).findings.get("Specimen");
   expect(await shown()).toMatch(/^ok: GQC-2025-001 is valid and in the register/);
   await runStaff(["certificates", "suspend", "GQC-2025-001"], { data });
   expect(await shown()).toMatch(/^problem: The home page shows GQC-2025-001, which is missing/);
@@ -63,7 +63,7 @@ it("names what a first trial leaves to be done, by words and with an exit code",
   const { findings, exitCode, stdout } = await runDoctor([], {
     data,
     environment,
-    facts: "placeholders",
+    company: "placeholders",
   });
   expect(findings.get("Public address")).toMatch(/^problem: .* http:\/\/localhost:3000/);
   expect(findings.get("Demonstration")).toMatch(/^problem: 8 demonstration certificates /);

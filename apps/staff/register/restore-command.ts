@@ -39,9 +39,10 @@ async function restoreFrom(backup: string): Promise<void> {
   const dataDirectory = embeddedRegister(
     "restore a Postgres database with its own tools, such as pg_restore.",
   );
-  const { counts, file, former, oldestMessage, people } = await restore(dataDirectory, backup);
-  const kept = former === undefined ? "" : ` The register before it is kept as ${former}.`;
-  printChange(`Restored: ${listedCounts(counts)}.${kept}`, file);
+  const { counts, file, previous, oldestMessage, people } = await restore(dataDirectory, backup);
+  const keptSentence =
+    previous === undefined ? "" : ` The register before it is kept as ${previous}.`;
+  printChange(`Restored: ${listedCounts(counts)}.${keptSentence}`, file);
   if (people.length > 0) {
     console.log(
       `The desk's people are those of the backup again, who may sign in anew: ${people.join(", ")}. \`${STAFF_COMMAND} desk remove NAME --yes\` removes one.`,

@@ -32,12 +32,12 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   await runStaff(["backup", "kept.sqlite"], { data });
   await addMessage(data, "The second message");
   const run = await runStaff(["restore", "kept.sqlite"], { data });
-  const [, former = ""] = FORMER.exec(run.stdout) ?? [];
+  const [, previous = ""] = FORMER.exec(run.stdout) ?? [];
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
     "Restored: certificates: 8, contact submissions: 1, certificate changes: 8.",
   );
-  expect(messagesIn(former)).toEqual(["The first message", "The second message"]);
+  expect(messagesIn(previous)).toEqual(["The first message", "The second message"]);
   const again = await openedDemoStore(data);
   await again.insertContactSubmission(contactMessage("The third message"));
   expect(messagesIn(path.join(data, "register.sqlite"))).toEqual([
@@ -90,8 +90,8 @@ it("a backup takes the place of a damaged register, which is kept", async () => 
   const file = path.join(data, "register.sqlite");
   writeFileSync(file, "no database ".repeat(1000));
   const run = await runStaff(["restore", "kept.sqlite"], { data });
-  const [, former = ""] = FORMER.exec(run.stdout) ?? [];
-  expect(readFileSync(former, "utf8")).toContain("no database");
+  const [, previous = ""] = FORMER.exec(run.stdout) ?? [];
+  expect(readFileSync(previous, "utf8")).toContain("no database");
   expect(messagesIn(file)).toEqual(["The first message"]);
 });
 

@@ -23,16 +23,16 @@ const FACTS = {
 } as const;
 
 interface DoctorSurroundings extends Surroundings {
-  readonly facts?: keyof typeof FACTS;
+  readonly company?: keyof typeof FACTS;
 }
 
-let present: keyof typeof FACTS | undefined;
+let current: keyof typeof FACTS | undefined;
 
 /** Loads the company's facts anew where the last run had others, as modules keep those that they were loaded with. */
-function loadWith(facts: keyof typeof FACTS): void {
-  if (facts === present) return;
-  present = facts;
-  const { phone, specimen, signatory } = FACTS[facts];
+function loadWith(company: keyof typeof FACTS): void {
+  if (company === current) return;
+  current = company;
+  const { phone, specimen, signatory } = FACTS[company];
   vi.resetModules();
   vi.doMock(COMPANY_FILE, () => ({
     COMPANY: { phone },
@@ -49,9 +49,9 @@ function loadWith(facts: keyof typeof FACTS): void {
 /** Runs doctor over a site with real facts, unless `facts` says otherwise; returns each finding by its topic, as "state: text". */
 export async function runDoctor(
   words: readonly string[],
-  { facts = "real", environment, ...surroundings }: DoctorSurroundings,
+  { company = "real", environment, ...surroundings }: DoctorSurroundings,
 ) {
-  loadWith(facts);
+  loadWith(company);
   const run = await runStaff(["doctor", ...words], {
     ...surroundings,
     environment: { ...LIVE, ...environment },

@@ -33,16 +33,16 @@ export function doubledGlyphs(
     let repeated: PlacedGlyph | undefined;
     for (let place = 0; place < 9; place += 1) {
       const square = `${(column ?? 0) + (place % 3) - 1} ${(row ?? 0) + Math.floor(place / 3) - 1}`;
-      for (const other of squares.get(square) ?? []) {
-        const relation = relationOf(glyph, other);
-        if (relation === "over") altering.add(glyph.operation).add(other.operation);
-        else if (relation === "double") repeated ??= other;
+      for (const neighbour of squares.get(square) ?? []) {
+        const relation = relationOf(glyph, neighbour);
+        if (relation === "over") altering.add(glyph.operation).add(neighbour.operation);
+        else if (relation === "double") repeated ??= neighbour;
       }
     }
     if (repeated !== undefined) pairs.push([glyph, repeated]);
-    const own = `${column} ${row}`;
-    const square = squares.get(own) ?? [];
-    squares.set(own, square);
+    const ownKey = `${column} ${row}`;
+    const square = squares.get(ownKey) ?? [];
+    squares.set(ownKey, square);
     if (square.length < MOST_IN_SQUARE) square.push(glyph);
   }
   const doubled = new Map<PlacedGlyph, PlacedGlyph>();

@@ -106,9 +106,9 @@ function letterTables(font: DataView): readonly LetterTable[] {
       return (letter) => {
         const code = letter.codePointAt(0) ?? 0;
         if (platform === 1) return glyphAt(font, place, MACINTOSH.get(letter) ?? 0);
-        const own = glyphAt(font, place, code);
-        return own > 0 || platform !== 3 || encoding !== 0
-          ? own
+        const glyphId = glyphAt(font, place, code);
+        return glyphId > 0 || platform !== 3 || encoding !== 0
+          ? glyphId
           : glyphAt(font, place, 0xf000 + code);
       };
     });

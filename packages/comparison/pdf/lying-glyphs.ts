@@ -56,10 +56,10 @@ export function lyingGlyphs(
     const isOpposed = (one: PlacedGlyph) =>
       alike.some((other) => areOpposed(meaningOf(one), meaningOf(other)));
     const opposed = alike.filter(isOpposed);
-    const others = opposed.filter(
+    const misnamed = opposed.filter(
       (glyph) => namedBy(glyph, fontOf(glyph.font)) !== meaningOf(glyph),
     );
-    for (const glyph of others.length === 0 ? opposed : others) lying.add(glyph);
+    for (const glyph of misnamed.length === 0 ? opposed : misnamed) lying.add(glyph);
   }
   for (const same of byMeaning.values()) {
     const isAnother = (one: PlacedGlyph) =>

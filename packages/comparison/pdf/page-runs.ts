@@ -90,10 +90,10 @@ export function runsOfPage(
     return { ...item, ...drawn, str };
   });
   const found = withoutVowelSigns(read).flatMap(({ operations, glyphs, ...item }) => {
-    const kept = glyphs.filter((glyph) => !doubled.has(glyph));
-    if (kept.length === glyphs.length) return [runOf(item, item.str, operations, glyphs)];
+    const singleGlyphs = glyphs.filter((glyph) => !doubled.has(glyph));
+    if (singleGlyphs.length === glyphs.length) return [runOf(item, item.str, operations, glyphs)];
     // Without repeated letters, only each letter's place is known.
-    return kept.map((glyph) => ofGlyph(glyph, glyph.text, item.dir));
+    return singleGlyphs.map((glyph) => ofGlyph(glyph, glyph.text, item.dir));
   });
   return [...found, ...blank.map((glyph) => ofGlyph(glyph, UNKNOWN, "ltr"))];
 }

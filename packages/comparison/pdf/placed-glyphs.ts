@@ -130,8 +130,8 @@ export function placedGlyphs(
         if (typeof shown === "number") step = (-shown * state.size) / 1000;
         else {
           const { across, size, rise, page, font } = state;
-          const own = [size * across, 0, 0, size, 0, rise];
-          const matrix = combined(combined(page, at), own);
+          const textMatrix = [size * across, 0, 0, size, 0, rise];
+          const matrix = combined(combined(page, at), textMatrix);
           const width = Math.abs(shown.width * unit * across) * lengthOf(combined(page, at));
           glyphs.push({ operation: index, text: shown.unicode, font, shown, matrix, width });
           step = state.charSpacing + (shown.isSpace ? state.wordSpacing : 0);

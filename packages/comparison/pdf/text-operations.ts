@@ -94,9 +94,9 @@ export function operationsOfRuns(
     return { operations: indexes, glyphs, text: withHyphens(run, inside) };
   });
   const taken = new Set(found.flatMap((shown) => shown?.operations ?? []));
-  const others = operations.map(({ index }) => index).filter((index) => !taken.has(index));
+  const remaining = operations.map(({ index }) => index).filter((index) => !taken.has(index));
   return found.map(
-    (shown, at) => shown ?? { operations: others, glyphs: [], text: runs[at] ?? "" },
+    (shown, at) => shown ?? { operations: remaining, glyphs: [], text: runs[at] ?? "" },
   );
 }
 

@@ -17,7 +17,7 @@ export function withoutVowelSigns<Text extends Item>(texts: readonly Text[]): re
     if (isUponLetter(text.str, text.width)) signs.push(text);
     else if (signs.length === 0) letters.push(text);
     else {
-      const operations = [text, ...signs].flatMap((each) => each.operations ?? []);
+      const operations = [text, ...signs].flatMap((glyphRun) => glyphRun.operations ?? []);
       letters.push({ ...text, operations });
       signs = [];
     }

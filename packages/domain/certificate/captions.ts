@@ -22,7 +22,7 @@ const OPEN: ReadonlySet<string> = new Set(
 function captionFault(
   field: CertificateFieldName,
   caption: string,
-  others: Captions,
+  otherCaptions: Captions,
 ): string | undefined {
   const name = comparableName(caption);
   if (!/\p{L}.*\p{L}/u.test(caption)) return "it has fewer than two letters";
@@ -30,10 +30,10 @@ function captionFault(
   if (OPEN.has(name)) return "it may head the values of several fields";
   const known = KNOWN.get(name) ?? fieldNamed(caption);
   const named = CERTIFICATE_FIELDS.find((one) =>
-    others[one.name]?.some((other) => comparableName(other) === name),
+    otherCaptions[one.name]?.some((otherCaption) => comparableName(otherCaption) === name),
   )?.name;
-  const other = [known, named].find((one) => one !== undefined && one !== field);
-  return other === undefined ? undefined : `it is a name of ${other}, too`;
+  const namedField = [known, named].find((one) => one !== undefined && one !== field);
+  return namedField === undefined ? undefined : `it is a name of ${namedField}, too`;
 }
 
 const KNOWN: ReadonlyMap<string, CertificateFieldName> = new Map(

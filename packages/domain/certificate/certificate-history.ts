@@ -39,7 +39,7 @@ interface IssueEntry extends Change {
   readonly event: "file issued" | "signed file kept" | "signed file removed";
 }
 
-export interface Departure {
+export interface RemovalInfo {
   /** Null after a deletion. */
   readonly to: string | null;
   readonly by: string;
@@ -48,7 +48,7 @@ export interface Departure {
   readonly at: string;
 }
 
-export function departureOf(history: readonly HistoryEntry[]): Departure | undefined {
+export function departureOf(history: readonly HistoryEntry[]): RemovalInfo | undefined {
   const last = history.findLast(
     (entry) => entry.kind === "field" && entry.field === "certificate_number",
   );

@@ -93,7 +93,7 @@ interface CalledSection {
 function columnOf(given: unknown): unknown {
   const { sections } = Object(given) as { readonly sections?: unknown };
   if (!Array.isArray(sections)) return given;
-  const isSection = (each: unknown) => Array.isArray((Object(each) as Partial<CalledSection>).rows);
+  const isSection = (item: unknown) => Array.isArray((Object(item) as Partial<CalledSection>).rows);
   if (!sections.every(isSection)) return given;
   const further = (sections as readonly CalledSection[]).map(({ title, columns, rows }) => {
     const named = title === "" ? undefined : { en: title };

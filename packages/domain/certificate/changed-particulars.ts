@@ -64,12 +64,12 @@ export function changedParticulars(
   const values: Record<string, unknown> = { ...Object(base.values) };
   let further = (base.further ?? []) as readonly FurtherSection[];
   for (const [name, value] of named) {
-    const field = fields.find((each) => each.type !== "table" && isNamed(each, name));
+    const field = fields.find((item) => item.type !== "table" && isNamed(item, name));
     if (field === undefined) further = withRow(further, name, value);
     else values[field.id] = value ?? "";
   }
   for (const table of tables) {
-    const field = fields.find((each) => isTable(each) && isOf(table, each));
+    const field = fields.find((item) => isTable(item) && isOf(table, item));
     if (field === undefined || !isTable(field)) further = withTable(further, table);
     else values[field.id] = table.rows.map((row) => rowOf(row, table, field));
   }
@@ -95,7 +95,7 @@ function rowOf(
   field: TableField,
 ): Readonly<Record<string, string>> {
   const cells = columns.map((head, at) => {
-    const column = field.columns.find((each) => isNamed(each, head));
+    const column = field.columns.find((item) => isNamed(item, head));
     return [column?.id ?? head, row[at] ?? ""] as const;
   });
   return Object.fromEntries(cells);
@@ -120,10 +120,10 @@ function withRow(
     };
   });
   if (isThere || value === null) return changed;
-  const [first, ...others] = further;
+  const [first, ...furtherSections] = further;
   if (first === undefined || "columns" in first || first.title !== undefined)
     return [{ rows: [row] }, ...further];
-  return [{ rows: [...first.rows, row] }, ...others];
+  return [{ rows: [...first.rows, row] }, ...furtherSections];
 }
 
 function withTable(
@@ -135,7 +135,9 @@ function withTable(
     columns: columns.map((en) => ({ en })),
     rows,
   };
-  const at = further.findIndex((each) => "columns" in each && isLabelled(each.title, title));
+  const at = further.findIndex(
+    (section) => "columns" in section && isLabelled(section.title, title),
+  );
   return at < 0 ? [...further, table] : further.with(at, table);
 }
 
@@ -187,7 +189,7 @@ export function copiedParticulars(
   const shared = (text: string) => (text.toLowerCase().includes(number.toLowerCase()) ? "" : text);
   const copied = (text: string, { type, copy }: KindField | KindColumn) =>
     (copy ?? (type === "text" || type === "choice")) ? shared(text) : "";
-  const own = fieldsOf(kind?.form ?? []).map((field) => {
+  const kindValues = fieldsOf(kind?.form ?? []).map((field) => {
     const value = values[field.id] ?? "";
     if (typeof value === "string") return [field.id, copied(value, field)] as const;
     const columns = isTable(field) && field.copy !== false ? field.columns : [];
@@ -198,7 +200,7 @@ export function copiedParticulars(
   });
   return {
     kind,
-    values: Object.fromEntries(own.filter(([, value]) => value.length > 0)),
+    values: Object.fromEntries(kindValues.filter(([, value]) => value.length > 0)),
     further: further.map((section): FurtherSection => {
       if (!("columns" in section))
         return { ...section, rows: section.rows.map(({ label }) => ({ label, value: "" })) };

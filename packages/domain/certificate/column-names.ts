@@ -12,10 +12,10 @@ const FIELDS: ColumnNames = new Map(
 
 /** Known names win over captions. */
 export function columnNames(captions: Captions): ColumnNames {
-  const own = CERTIFICATE_FIELDS.flatMap(({ name }) =>
+  const ownCaptions = CERTIFICATE_FIELDS.flatMap(({ name }) =>
     (captions[name] ?? []).map((caption) => [comparableName(caption), name] as const),
   );
-  return new Map([...own, ...FIELDS]);
+  return new Map([...ownCaptions, ...FIELDS]);
 }
 
 export function fieldNamed(

@@ -10,7 +10,7 @@ export function valuesBeforeEdit(
   version: string,
 ): readonly (readonly [field: string, before: string | null])[] {
   const last = history.filter(({ changedAt }) => changedAt === version);
-  const former = last.flatMap((change) =>
+  const previous = last.flatMap((change) =>
     change.kind === "field" &&
     change.importId === null &&
     change.approvedBy === null &&
@@ -18,5 +18,5 @@ export function valuesBeforeEdit(
       ? [[change.field, change.before] as const]
       : [],
   );
-  return former.length === last.length ? former : [];
+  return previous.length === last.length ? previous : [];
 }

@@ -36,9 +36,9 @@ export function closedObject<Entries extends v.ObjectEntries>(entries: Entries) 
 
 function textsOf(most: number) {
   const text = textLine(most);
-  const others = LANGUAGES.map(({ code }) => [code, v.optional(text)] as const);
+  const languageEntries = LANGUAGES.map(({ code }) => [code, v.optional(text)] as const);
   return closedObject({
-    ...(Object.fromEntries(others) as Record<
+    ...(Object.fromEntries(languageEntries) as Record<
       LanguageCode,
       v.OptionalSchema<typeof text, undefined>
     >),
@@ -52,7 +52,7 @@ export const choiceSchema = closedObject({ id, label: textsSchema });
 
 export const choicesSchema = v.pipe(
   v.array(choiceSchema),
-  v.check((all) => isDistinct(all.map((each) => each.id)), "names an id twice"),
+  v.check((all) => isDistinct(all.map((entry) => entry.id)), "names an id twice"),
 );
 
 function isDistinct(names: readonly string[]): boolean {
@@ -100,9 +100,9 @@ const field = v.variant(
         v.array(column),
         v.minLength(2, "has fewer than two columns"),
         v.maxLength(TABLE_COLUMNS_MAX, `has more than ${TABLE_COLUMNS_MAX} columns`),
-        v.check((all) => isDistinct(all.map((each) => each.id)), "names an id twice"),
+        v.check((all) => isDistinct(all.map((entry) => entry.id)), "names an id twice"),
         v.check(
-          (all) => isDistinct(all.map((each) => comparableName(each.label.en))),
+          (all) => isDistinct(all.map((entry) => comparableName(entry.label.en))),
           "names a head twice",
         ),
       ),
@@ -118,16 +118,16 @@ export const formSchema = v.pipe(
     const ids = new Set<string>();
     const labels = new Set<string>();
     for (const [at, { fields }] of form.entries()) {
-      for (const [place, each] of fields.entries()) {
-        const own = labelsOf(each.label);
-        const fault = own.map((text) => labelFault(text, labels)).find(Boolean);
-        const message = ids.has(each.id) ? `names the id ${each.id} twice` : fault;
+      for (const [place, entry] of fields.entries()) {
+        const fieldLabels = labelsOf(entry.label);
+        const fault = fieldLabels.map((text) => labelFault(text, labels)).find(Boolean);
+        const message = ids.has(entry.id) ? `names the id ${entry.id} twice` : fault;
         if (message !== undefined) {
           const key = (name: string | number) => ({ ...KEY, key: name });
           addIssue({ message, path: [key(at), key("fields"), key(place)] });
         }
-        ids.add(each.id);
-        for (const text of own) labels.add(comparableName(text));
+        ids.add(entry.id);
+        for (const text of fieldLabels) labels.add(comparableName(text));
       }
     }
   }),
@@ -136,8 +136,8 @@ export const formSchema = v.pipe(
 const KEY = { type: "unknown", origin: "value", input: undefined, value: undefined } as const;
 
 /** Labels must be unique, to tell values apart. */
-export function labelFault(text: string, others: ReadonlySet<string>): string | undefined {
+export function labelFault(text: string, takenNames: ReadonlySet<string>): string | undefined {
   const name = fieldNamed(text);
   if (name !== undefined) return `“${text}” is a name of the register’s field ${name}`;
-  return others.has(comparableName(text)) ? `“${text}” is a label twice` : undefined;
+  return takenNames.has(comparableName(text)) ? `“${text}” is a label twice` : undefined;
 }

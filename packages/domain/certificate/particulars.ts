@@ -68,8 +68,8 @@ export function sections(
   reader: Reader,
 ): readonly ShownSection[] {
   const { language } = reader;
-  const own = (kind?.form ?? []).flatMap((section) => shownSection(section, values, reader));
-  const others = further.map((section): ShownSection => {
+  const formParts = (kind?.form ?? []).flatMap((section) => shownSection(section, values, reader));
+  const furtherSections = further.map((section): ShownSection => {
     const title = labelIn(section.title, language);
     if (!("columns" in section)) {
       const rows = section.rows.map(({ label, value }) => ({
@@ -84,7 +84,7 @@ export function sections(
     }));
     return { title, columns, rows: section.rows };
   });
-  return [...own, ...others];
+  return [...formParts, ...furtherSections];
 }
 
 function shownSection(
@@ -121,17 +121,17 @@ function shownTable(
   rows: readonly Row[],
   reader: Reader,
 ): ShownSection {
-  const kept = columns.flatMap((column, at) =>
+  const filled = columns.flatMap((column, at) =>
     at === 0 || rows.some((row) => row[at]) ? [{ column, at }] : [],
   );
   return {
     title,
-    columns: kept.map(({ column: { label, ...type } }) => ({
+    columns: filled.map(({ column: { label, ...type } }) => ({
       label: `${labelIn(label, reader.language)}${unitOf(type) === "" ? "" : ` (${unitOf(type)})`}`,
       isFigures: type.type === "number",
     })),
     rows: rows.map((row) => [
-      ...kept.map(({ column, at }) => valueText(row[at] ?? "", withoutUnit(column), reader)),
+      ...filled.map(({ column, at }) => valueText(row[at] ?? "", withoutUnit(column), reader)),
       // A draft may have more cells than heads.
       ...row.slice(columns.length),
     ]),
@@ -230,7 +230,7 @@ export function particularsText(column: string | null): string {
         : [section.columns.map(({ label }) => label), ...section.rows].map((row) =>
             row.join(" | "),
           );
-    return [section.title, ...lines].filter((each) => each !== "").join("\n");
+    return [section.title, ...lines].filter((line) => line !== "").join("\n");
   });
   return [...head, ...blocks].join("\n\n");
 }

@@ -12,10 +12,10 @@ export type StatusChange = Readonly<{
 
 type PresentStatus = Values & { readonly status: string | null };
 
-export function statusAfter(change: StatusChange, present: PresentStatus): PresentStatus {
-  const isKept = change.status === present.status;
+export function statusAfter(change: StatusChange, current: PresentStatus): PresentStatus {
+  const isKept = change.status === current.status;
   const values = SET_WITH_STATUS.map((name) => {
-    const { [name]: value = isKept ? present[name] : null } = change;
+    const { [name]: value = isKept ? current[name] : null } = change;
     return [name, value] as const;
   });
   return { status: change.status, ...(Object.fromEntries(values) as Values) };

@@ -46,7 +46,7 @@ type StatusAndDates = Pick<
 /** The status outranks the dates. A certificate is valid through its whole last day in London. */
 export function verdictOn(record: StatusAndDates, today: string): RecordVerdict {
   const status = record.status?.trim().toLowerCase() ?? "";
-  const known = CERTIFICATE_STATUSES.find((each) => each === status);
+  const known = CERTIFICATE_STATUSES.find((candidate) => candidate === status);
   if (known !== undefined) return { kind: known, since: statusDay(record.status_since) };
   if (status !== "") return { kind: "unclear", found: record.status ?? "" };
 

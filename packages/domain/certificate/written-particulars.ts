@@ -260,7 +260,7 @@ function chosenOf(
 ): CertificateKind | undefined {
   const chosen = (name: "title" | "statement", offered: readonly Choice[]) => {
     const wanted = given[name];
-    const found = wanted === undefined ? offered[0] : offered.find((each) => isNamed(each, wanted));
+    const found = wanted === undefined ? offered[0] : offered.find((item) => isNamed(item, wanted));
     if (wanted !== undefined && found === undefined)
       fault(
         `“${wanted}” is no ${name} of the kind ${code}: the names are ${offered.map(({ id }) => id).join(", ")}`,
@@ -301,13 +301,13 @@ function readTable(
   const rows: Row[] = [];
   for (const [row, given] of value.entries()) {
     const at = { field: id, row };
-    const of = `row ${row + 1} of “${label.en}”`;
+    const rowPlace = `row ${row + 1} of “${label.en}”`;
     const cells = cellsOf(
       given,
       columns.map((column) => column.id),
     );
     if (!cells.ok) {
-      fault(`${of}: ${cells.fault}`, at);
+      fault(`${rowPlace}: ${cells.fault}`, at);
       continue;
     }
     const read = cells.cells.map((text, cell) => {
@@ -315,7 +315,7 @@ function readTable(
       const reading =
         column === undefined ? { ok: true as const, value: text } : readValue(text, column);
       if (reading.ok) return reading.value;
-      fault(`${of}, “${column?.label.en}”: ${reading.fault}`, { ...at, cell });
+      fault(`${rowPlace}, “${column?.label.en}”: ${reading.fault}`, { ...at, cell });
       return "";
     });
     if (read.some((text) => text !== "")) rows.push(read);
@@ -373,7 +373,7 @@ function readPlain(text: string, type: Exclude<ValueType, { type: "text" }>): Va
       return { ok: false, fault: `“${text}” is no day such as 2026-12-31` };
     }
     case "choice": {
-      const option = type.options.find((each) => isNamed(each, text));
+      const option = type.options.find((candidate) => isNamed(candidate, text));
       if (option !== undefined || type.open === true)
         return { ok: true, value: option?.id ?? text };
       const names = type.options.map(({ id }) => id).join(", ");
@@ -385,7 +385,7 @@ function readPlain(text: string, type: Exclude<ValueType, { type: "text" }>): Va
 const FIGURES: readonly (readonly [RegExp, (figures: string) => string])[] = [
   [/^-?\d+(?:\.\d+)?$/, (plain) => plain],
   [/^-?\d{1,3}(?:,\d{3})+\.\d+$/, (english) => english.replaceAll(",", "")],
-  [/^-?\d{1,3}(?:\.\d{3})+,\d+$/, (other) => other.replaceAll(".", "").replace(",", ".")],
+  [/^-?\d{1,3}(?:\.\d{3})+,\d+$/, (digits) => digits.replaceAll(".", "").replace(",", ".")],
   [/^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3}){2,}$/, (all) => all.replaceAll(/[.,]/g, "")],
   [/^-?\d+,\d+$/, (decimal) => decimal.replace(",", ".")],
 ];
@@ -396,8 +396,8 @@ function readFigures(
   text: string,
   { decimals, unit }: Extract<ValueType, { type: "number" }>,
 ): ValueReading {
-  const own = unit !== undefined && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
-  const figures = plainCharacters(own)
+  const raw = unit !== undefined && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+  const figures = plainCharacters(raw)
     .replace(/^\u2212/, "-")
     .replaceAll(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, "");
   if (AMBIGUOUS.test(figures))

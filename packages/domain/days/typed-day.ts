@@ -52,16 +52,16 @@ export function readTypedDay(
     ? text
     : (namedMonthDay(text, months) ?? dayInOrder(text, "ymd"));
   const orders = order === undefined || order === "ymd" ? DATE_ORDERS : [order];
-  const readings = orders.flatMap((each) => {
-    const day = plain ?? dayInOrder(text, each);
-    return day === undefined ? [] : [{ day, order: each }];
+  const readings = orders.flatMap((way) => {
+    const day = plain ?? dayInOrder(text, way);
+    return day === undefined ? [] : [{ day, order: way }];
   });
-  const [day, ...others] = new Set(readings.map((reading) => reading.day));
+  const [day, ...furtherDays] = new Set(readings.map((reading) => reading.day));
   if (day === undefined) return { ok: false, isOutside: false, readings };
   if (readings.every((reading) => isOutside(reading.day))) {
     return { ok: false, isOutside: true, readings: [] };
   }
-  if (others.length > 0) return { ok: false, isOutside: false, readings };
+  if (furtherDays.length > 0) return { ok: false, isOutside: false, readings };
   const [year, month, dayOfMonth] = day.split("-");
   if (plain !== undefined || order === undefined || order === "ymd") return { ok: true, day };
   const swapped = `${year}-${dayOfMonth}-${month}`;
@@ -89,10 +89,12 @@ function namedMonthDay(
   if (name === undefined || day === undefined || year === undefined) return undefined;
   const typed = folded(name);
   const meant = languages.flatMap((months) =>
-    months.flatMap((each, month) => (folded(each).startsWith(typed) ? [month + 1] : [])),
+    months.flatMap((monthName, month) => (folded(monthName).startsWith(typed) ? [month + 1] : [])),
   );
-  const [month, ...others] = new Set(meant);
-  return month === undefined || others.length > 0 ? undefined : existing(year, String(month), day);
+  const [month, ...furtherMonths] = new Set(meant);
+  return month === undefined || furtherMonths.length > 0
+    ? undefined
+    : existing(year, String(month), day);
 }
 
 function folded(word: string): string {

@@ -101,9 +101,9 @@ export function outcomeOfRow(
   row: unknown,
   instant: string,
 ): LookupOutcome {
-  const own = (row ?? {}) as Readonly<Record<"files" | "certificate_number", unknown>>;
+  const rowFields = (row ?? {}) as Readonly<Record<"files" | "certificate_number", unknown>>;
   const forgery = forgeryIn(row);
-  if (forgery !== undefined && own.certificate_number === undefined) {
+  if (forgery !== undefined && rowFields.certificate_number === undefined) {
     return { kind: "known-forgery", forgery };
   }
   const certificate = searchedRecord(number, row);
@@ -111,7 +111,7 @@ export function outcomeOfRow(
   if (forgery !== undefined && certificate.status === FORGED) {
     return { kind: "known-forgery", forgery };
   }
-  return foundAt(certificate, instant, forgery, readListedFiles(own.files));
+  return foundAt(certificate, instant, forgery, readListedFiles(rowFields.files));
 }
 
 const UNEXPECTED = { kind: "unexpected" } as const;

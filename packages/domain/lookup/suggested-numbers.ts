@@ -124,10 +124,10 @@ export function similarNumbers(number: string): readonly string[] {
   if (identified.length > 0) return identified;
   const hyphenated = number.replaceAll("-", "").replace(WITHOUT_HYPHENS, "$1-$2-$3");
   const candidates = [number.split("-").filter(Boolean).join("-"), hyphenated].map(alikeRead);
-  const others = candidates.filter(
-    (other) => other.includes("-") && other.toLowerCase() !== number.toLowerCase(),
+  const alternatives = candidates.filter(
+    (candidate) => candidate.includes("-") && candidate.toLowerCase() !== number.toLowerCase(),
   );
-  return [...new Set(others)];
+  return [...new Set(alternatives)];
 }
 
 /** Reads O/0 and I/l/1 as the other characters suggest. */

@@ -41,6 +41,6 @@ export function onScannersKeyboard(text: string): readonly string[] {
     return [plain, plain.replaceAll(/[a-z]/gi, (letter) => others.get(letter) ?? letter)];
   }).filter((number) => OUR_FORM.test(number));
   const ours = /^[A-Z]+-/.exec(EXAMPLE_CERTIFICATE_NUMBER)?.[0] ?? "";
-  const own = numbers.filter((number) => number.toUpperCase().startsWith(ours));
-  return own.length > 0 ? own : numbers;
+  const ownNumbers = numbers.filter((number) => number.toUpperCase().startsWith(ours));
+  return ownNumbers.length > 0 ? ownNumbers : numbers;
 }

@@ -3,6 +3,6 @@ export const ROLES = ["reads", "edits", "approves", "administers"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export function mayActAs(own: Role, needed: Role): boolean {
-  return ROLES.indexOf(own) >= ROLES.indexOf(needed);
+export function mayActAs(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }

@@ -18,18 +18,18 @@ export function nearestName<Name extends string>(
 /** Optimal string alignment. */
 function editDistance(a: string, b: string): number {
   const letters = Array.from(a);
-  const others = Array.from(b);
+  const lettersOfB = Array.from(b);
   let beforeThat: number[] = [];
-  let previous = Array.from({ length: others.length + 1 }, (_, index) => index);
+  let previous = Array.from({ length: lettersOfB.length + 1 }, (_, index) => index);
   for (const [row, letter] of letters.entries()) {
     const current = [row + 1];
-    for (const [column, other] of others.entries()) {
-      const isSwapped = letter === others[column - 1] && letters[row - 1] === other;
+    for (const [column, letterOfB] of lettersOfB.entries()) {
+      const isSwapped = letter === lettersOfB[column - 1] && letters[row - 1] === letterOfB;
       current.push(
         Math.min(
           (current[column] ?? 0) + 1,
           (previous[column + 1] ?? 0) + 1,
-          (previous[column] ?? 0) + (letter === other ? 0 : 1),
+          (previous[column] ?? 0) + (letter === letterOfB ? 0 : 1),
           isSwapped ? (beforeThat[column - 1] ?? 0) + 1 : Infinity,
         ),
       );

@@ -7,7 +7,7 @@ import {
   type ValueType,
 } from "@register/domain/certificate";
 import { issuedFileLink, LANGUAGES } from "@register/domain/site";
-import type { CertificatePaper } from "../certificates.ts";
+import type { CertificatePdfInput } from "../certificates.ts";
 
 /** Texts of every script that has a font, and those that a typesetter could take for more than text. */
 const TEXTS = [
@@ -85,7 +85,7 @@ const WITH_CONDITIONS: Kind = {
 const KINDS: readonly [Kind, ...Kind[]] = [WITH_CONDITIONS, ...kinds().values()];
 
 /** Certificates with values of every length and script, and without some. They are the same at each run. */
-export function generatedPapers(count: number): readonly CertificatePaper[] {
+export function generatedPapers(count: number): readonly CertificatePdfInput[] {
   const random = randomNumbers(55);
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <Each>(all: readonly [Each, ...Each[]]): Each => all[below(all.length)] ?? all[0];

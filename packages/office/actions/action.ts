@@ -65,18 +65,18 @@ interface ActionCommand<Input, Output = unknown> {
  * action marks its request in its own transaction, and the answer is stored afterwards. "again": it runs again, which
  * does no harm; the answer is not stored.
  */
-export type Repetition = "whole" | "marked" | "again";
+export type IdempotencyMode = "whole" | "marked" | "again";
 
 /** Roles are in `who-may.ts`. */
 export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
   readonly input: Schema;
   /** Accepts up to 2 MB instead of 16 KB, for lists of numbers or all fields of a certificate. */
-  readonly isLong?: true;
+  readonly acceptsLargeInput?: true;
   /** One at a time per person: PDF jobs and streamed downloads. */
-  readonly isAlone?: true;
-  readonly repetition?: Repetition;
+  readonly isExclusivePerUser?: true;
+  readonly idempotency?: IdempotencyMode;
   /** Runs in a worker thread because it is slow; implies isAlone. */
-  readonly isApart?: true;
+  readonly runsInWorker?: true;
   /**
    * The certificates that it changes or leads visitors to. The action then runs in a transaction after their versions
    * are compared with the expected ones, which a "marked" action does in markProcessed.

@@ -31,11 +31,11 @@ export type FieldNotes = {
   /** A file argument: a path to read, contents as Base64, a path to write, or JSON (inline or as a path). */
   readonly file?: "read" | "contents" | "written" | "json";
   /** Sent by pages only, and no option. */
-  readonly isOfPage?: true;
+  readonly hiddenFromCli?: true;
 };
 
-export function notes<Typed>(of: FieldNotes) {
-  return v.metadata<Typed, FieldNotes>(of);
+export function notes<Typed>(fieldNotes: FieldNotes) {
+  return v.metadata<Typed, FieldNotes>(fieldNotes);
 }
 
 /** Raw text; the rules of its field limit it further. */
@@ -138,7 +138,10 @@ const versionPairs = v.pipe(
   ),
 );
 
-export const expectedVersions = v.optional(v.pipe(versionPairs, notes({ isOfPage: true })), []);
+export const expectedVersions = v.optional(
+  v.pipe(versionPairs, notes({ hiddenFromCli: true })),
+  [],
+);
 
 /** A command sends one version, for the action's first subject. */
 export const expectedVersion = v.pipe(
@@ -233,7 +236,10 @@ export const fileOptions = v.strictObject({
 export const rowFilter = {
   show: v.picklist(SHOWN),
   found: v.optional(
-    v.strictObject({ column: v.optional(v.string()), sort: v.pipe(v.string(), v.maxLength(4000)) }),
+    v.strictObject({
+      column: v.optional(v.string()),
+      category: v.pipe(v.string(), v.maxLength(4000)),
+    }),
   ),
 };
 

@@ -92,15 +92,15 @@ export async function conflictAsOutcome<Other>(
 }
 
 function succession({ kind, numbers, successor }: SuccessionError): string {
-  const former = numbers.join(", ");
+  const previous = numbers.join(", ");
   switch (kind) {
     case "circle":
-      return `${successor} can’t replace ${former}: they are the same, or would replace each other.`;
+      return `${successor} can’t replace ${previous}: they are the same, or would replace each other.`;
     case "absent":
-      return `The register has no certificate ${successor} to replace ${former}.`;
+      return `The register has no certificate ${successor} to replace ${previous}.`;
     case "confidential":
-      return `${successor} is confidential, so no other certificate may name it. Withdraw ${former} without a successor.`;
+      return `${successor} is confidential, so no other certificate may name it. Withdraw ${previous} without a successor.`;
     case "needed":
-      return `${successor} replaces ${former}. First withdraw ${former} without a successor, or put it back in force.`;
+      return `${successor} replaces ${previous}. First withdraw ${previous} without a successor, or put it back in force.`;
   }
 }

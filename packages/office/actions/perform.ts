@@ -77,7 +77,7 @@ async function executeApproved(
   const parsedRequest = await requestOf(name, action, context, parsed.output);
   const request = { ...parsedRequest, expectedVersions, isApproved: true } as const;
   return register.approved(approver.name, () =>
-    action.repetition === "marked"
+    action.idempotency === "marked"
       ? (executeAction(request) as Promise<Outcome | Imported>)
       : allOrNothing(register, async () => {
           await markProcessed();

@@ -58,7 +58,7 @@ function runAction(request: ActionRequest): Promise<unknown> {
   const { register } = context;
   const assertVersions = () => register.versions.assert(numbersOf(subjects), expectedVersions);
   return conflictAsOutcome(async () => {
-    if (action.repetition !== "marked") {
+    if (action.idempotency !== "marked") {
       return register.inTransaction(async () => {
         await assertVersions();
         return action.run(context, input) as Promise<Outcome>;
@@ -92,7 +92,7 @@ export async function dryRun(request: ActionRequest): Promise<unknown> {
   const runWith = (more: Partial<ActionContext>) =>
     runAction({ ...request, context: extended(context, more) });
   try {
-    if (action.repetition === "marked") return await runWith({ markProcessed: rollBack });
+    if (action.idempotency === "marked") return await runWith({ markProcessed: rollBack });
     return await context.register.inTransaction(async () => {
       const outcome = await runWith({ isDryRun: true });
       return isDone(outcome) ? rollBack() : outcome;

@@ -40,7 +40,7 @@ export async function backUpInto(
     keptSince === undefined ? [] : earlier.slice(1).filter(({ madeAt }) => madeAt < keptSince);
   const abandoned = keptSince === undefined ? [] : abandonedIn(folder, beginOfNames(id));
   const faults: FolderBackup["faults"][number][] = [];
-  for (const file of [...due.map((each) => each.file), ...abandoned]) {
+  for (const file of [...due.map((backup) => backup.file), ...abandoned]) {
     await rm(file).catch((reason: unknown) => faults.push({ name: path.basename(file), reason }));
   }
   const deleted = due.filter(({ name }) => faults.every((fault) => fault.name !== name));

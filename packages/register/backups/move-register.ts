@@ -113,7 +113,7 @@ function describe(source: DatabaseSync, name: string): Table {
   // In Postgres, certificates have no numeric id.
   return {
     name,
-    columns: columns.filter((each) => each !== "id"),
+    columns: columns.filter((column) => column !== "id"),
     key: "certificate_number",
     targetKey: 'lower(certificate_number COLLATE "C")',
     batchRows,
@@ -212,6 +212,6 @@ function storableRow(row: Row): Row {
   return Object.fromEntries(values) as Row;
 }
 
-function byKey([key]: [string, unknown], [other]: [string, unknown]): number {
-  return key < other ? -1 : 1;
+function byKey([key]: [string, unknown], [secondKey]: [string, unknown]): number {
+  return key < secondKey ? -1 : 1;
 }

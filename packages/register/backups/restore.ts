@@ -16,7 +16,7 @@ import { asDatabaseError, isDamage, withDatabaseErrors } from "../sqlite/sqlite-
 export interface Restored {
   readonly counts: RowCounts;
   readonly file: string;
-  readonly former: string | undefined;
+  readonly previous: string | undefined;
   /** UTC, ISO 8601. */
   readonly oldestMessage: string | undefined;
   /** May include people removed since the backup. */
@@ -45,7 +45,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
     const people = withDatabaseErrors(file, () => endSessions(partial));
     giveOwner(partial, file);
     await syncToDisk(partial);
-    const former = replace(file, partial);
+    const previous = replace(file, partial);
     await syncToDisk(path.dirname(file)).catch((error: unknown) => {
       throw asDatabaseError(
         error,
@@ -53,7 +53,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
         "The backup is in its place all the same; look at the disk.",
       );
     });
-    return { counts, file, former, oldestMessage, people };
+    return { counts, file, previous, oldestMessage, people };
   } finally {
     await rm(partial, { force: true });
     lock.close();
@@ -83,7 +83,7 @@ export function checkBackup(backup: string): CopyContents {
 function assertIsWhole(backup: string): void {
   assertReadable(backup, backup);
   const log = [`${backup}-wal`, `${backup}-journal`].find(
-    (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
+    (candidate) => (statSync(candidate, { throwIfNoEntry: false })?.size ?? 0) > 0,
   );
   if (log !== undefined)
     throw unusable(
@@ -94,7 +94,7 @@ function assertIsWhole(backup: string): void {
 
 /** Locks others out; returns the former register's new name. */
 function replace(file: string, partial: string): string | undefined {
-  const former = `${file}.before-${timestamp()}`;
+  const previous = `${file}.before-${timestamp()}`;
   let holder: DatabaseSync | undefined;
   try {
     // SQLite would delete the log of an empty file.
@@ -104,17 +104,18 @@ function replace(file: string, partial: string): string | undefined {
     if (!isDamage(error)) throw asDatabaseError(error, file);
   }
   try {
-    const [main, ...others] = filesOfDatabase(file);
+    const [main, ...companionFiles] = filesOfDatabase(file);
     // SQLite would apply these leftovers to the new register.
-    const remains = holder === undefined ? others.filter((each) => existsSync(each)) : [];
+    const remains =
+      holder === undefined ? companionFiles.filter((candidate) => existsSync(candidate)) : [];
     const hasFormer = main !== undefined && existsSync(main);
-    if (hasFormer) linkOrCopy(main, former);
-    for (const each of remains) renameSync(each, each.replace(file, former));
+    if (hasFormer) linkOrCopy(main, previous);
+    for (const leftover of remains) renameSync(leftover, leftover.replace(file, previous));
     // Windows cannot replace an open file; the server's lock still applies.
     if (process.platform === "win32") holder?.close();
     // Replaces the file atomically.
     renameSync(partial, file);
-    return hasFormer || remains.length > 0 ? path.resolve(former) : undefined;
+    return hasFormer || remains.length > 0 ? path.resolve(previous) : undefined;
   } finally {
     if (holder?.isOpen === true) holder.close();
   }

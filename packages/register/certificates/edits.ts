@@ -75,12 +75,12 @@ export class CertificateEdits {
     by: PersonName,
   ): Promise<readonly FieldEdit[] | undefined> {
     return this.#connection.changeCertificates({ by }, async () => {
-      const present = await this.lock(number);
-      if (present === undefined) return undefined;
+      const current = await this.lock(number);
+      if (current === undefined) return undefined;
       const edits = EDITED_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
         const after = values[field];
-        if (after === undefined || after === present[field]) return [];
-        return [{ field, before: present[field], after }];
+        if (after === undefined || after === current[field]) return [];
+        return [{ field, before: current[field], after }];
       });
       if (edits.length === 0) return edits;
       const assignments = edits.map(({ field }, index) => `${field} = $${index + 2}`);
@@ -99,9 +99,9 @@ export class CertificateEdits {
     by: PersonName,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
     return this.#unlessTaken("taken", by, async () => {
-      const present = await this.lock(from);
-      if (present === undefined) return "absent";
-      if (present.certificate_number === to) return "unchanged";
+      const current = await this.lock(from);
+      if (current === undefined) return "absent";
+      if (current.certificate_number === to) return "unchanged";
       // Files go first, because changing the certificate then marks those that differ.
       await this.#connection.execute(
         `UPDATE issued_files SET certificate_number = $2 WHERE ${this.#isNumber}`,
@@ -109,14 +109,14 @@ export class CertificateEdits {
       );
       const isOther = from.toLowerCase() !== to.toLowerCase();
       // A known forgery stays with the printed number.
-      const ofTarget = isOther ? await this.#forgeries.findAlone(to) : present;
+      const ofTarget = isOther ? await this.#forgeries.findAlone(to) : current;
       if (isOther && ofTarget !== undefined) await this.#delete(to);
       await this.#connection.execute(
         `UPDATE certificates SET certificate_number = $2, forged_note = $3,
            forged_at = CAST($4 AS ${this.#connection.dialect.instantType}) WHERE ${this.#isNumber}`,
         [from, to, ofTarget?.forged_note ?? null, ofTarget?.forged_at ?? null],
       );
-      if (isOther) await this.#forgeries.keep(present);
+      if (isOther) await this.#forgeries.keep(current);
       return "renumbered";
     });
   }
@@ -124,9 +124,9 @@ export class CertificateEdits {
   /** Returns false if there is no such certificate. Rejects with SuccessionError if it replaces another certificate. */
   remove(number: CertificateNumber, by: PersonName): Promise<boolean> {
     return this.#connection.changeCertificates({ by }, async () => {
-      const present = await this.lock(number);
-      if (present === undefined) return false;
-      await this.#remove(present);
+      const current = await this.lock(number);
+      if (current === undefined) return false;
+      await this.#remove(current);
       await assertSuccessors(this.#connection, number);
       return true;
     });
@@ -140,10 +140,10 @@ export class CertificateEdits {
     return this.#connection.changeCertificates({ by }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
       for (const record of records) {
-        const present = await this.lock(record.certificate_number);
-        if (present === undefined) counts.absent += 1;
-        else if (isUnchanged(present, record)) {
-          await this.#remove(present);
+        const current = await this.lock(record.certificate_number);
+        if (current === undefined) counts.absent += 1;
+        else if (isUnchanged(current, record)) {
+          await this.#remove(current);
           await this.#connection.execute(
             `DELETE FROM issued_files WHERE ${this.#isNumber} AND issued_by = $2`,
             [record.certificate_number, DEMO_AUTHOR],
@@ -160,9 +160,9 @@ export class CertificateEdits {
   }
 
   /** Records of forged papers stay. */
-  async #remove(present: StoredCertificate): Promise<void> {
-    await this.#delete(present.certificate_number);
-    await this.#forgeries.keep(present);
+  async #remove(current: StoredCertificate): Promise<void> {
+    await this.#delete(current.certificate_number);
+    await this.#forgeries.keep(current);
   }
 
   async #delete(number: string): Promise<void> {
@@ -180,7 +180,7 @@ export class CertificateEdits {
   }
 }
 
-export function isUnchanged(present: StoredCertificate, record: FieldsOnly): boolean {
-  const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
-  return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
+export function isUnchanged(current: StoredCertificate, record: FieldsOnly): boolean {
+  const hasStatus = STATUS_COLUMNS.some((name) => current[name] !== null);
+  return !hasStatus && FIELD_NAMES.every((name) => current[name] === record[name]);
 }

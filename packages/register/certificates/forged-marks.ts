@@ -24,13 +24,13 @@ export class ForgedMarks {
   ): Promise<boolean> {
     const { instantType } = this.#connection.dialect;
     return this.#connection.changeCertificates({ by, note }, async () => {
-      const present = await this.#find(number);
-      if ((present?.forged_note ?? null) === sentence) return false;
-      const since = present?.forged_at ?? new Date().toISOString();
-      if (present === undefined) {
+      const current = await this.#find(number);
+      if ((current?.forged_note ?? null) === sentence) return false;
+      const since = current?.forged_at ?? new Date().toISOString();
+      if (current === undefined) {
         const mark = { certificate_number: number, forged_note: sentence, forged_at: since };
         await this.keep(mark);
-      } else if (sentence === null && present.status === FORGED) {
+      } else if (sentence === null && current.status === FORGED) {
         await this.#connection.execute(`DELETE FROM certificates WHERE ${this.#isNumber}`, [
           number,
         ]);

@@ -60,9 +60,9 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const { changed_by: changedBy, changed_at: changedAt, note } = row;
   const change = { changedBy, changedAt, importId: row.import_id, approvedBy: row.approved_by };
   const [before, after] = [stateOf(row.before), stateOf(row.after)];
-  const [former = null, sentence = null] = [before?.forged_note, after?.forged_note];
+  const [previous = null, sentence = null] = [before?.forged_note, after?.forged_note];
   const ofCertificate = changesOf(certificateIn(before), certificateIn(after), change, note);
-  if (former === sentence) return ofCertificate;
+  if (previous === sentence) return ofCertificate;
   return [...ofCertificate, { kind: "forgery", sentence, note, ...change }];
 }
 

@@ -87,7 +87,7 @@ export class IssuedFiles {
   add(file: NewIssuedFile, { by }: { readonly by: PersonName }): Promise<number> {
     const { column } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {
-      const [kept] = await this.#connection.query<{ id: number }>(
+      const [stored] = await this.#connection.query<{ id: number }>(
         `INSERT INTO issued_files (certificate_number, sha256, kind, paper, revision, reason, language, record,
            record_updated_at, issued_at, issued_by, approved_by)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${column("id")}`,
@@ -106,7 +106,7 @@ export class IssuedFiles {
           this.#connection.approver ?? null,
         ],
       );
-      const id = Number(kept?.id);
+      const id = Number(stored?.id);
       await this.#connection.execute(
         "INSERT INTO issued_file_contents (file_id, code, contents, copy) VALUES ($1, $2, $3, $4)",
         [id, file.code, file.contents, file.copy],
@@ -116,21 +116,27 @@ export class IssuedFiles {
   }
 
   async addSigned(
-    of: number,
+    originalId: number,
     contents: Uint8Array,
     { by }: { readonly by: PersonName },
   ): Promise<void> {
     const { column, instantType } = this.#connection.dialect;
     await this.#connection.inTransaction(async () => {
-      const [kept] = await this.#connection.query<{ id: number }>(
+      const [stored] = await this.#connection.query<{ id: number }>(
         `INSERT INTO issued_files (${COPIED}, sha256, issued_by, approved_by, signed_at)
          SELECT ${COPIED}, $2, $3, $4, CAST($5 AS ${instantType}) FROM issued_files WHERE id = $1
          RETURNING ${column("id")}`,
-        [of, sha256Of(contents), by, this.#connection.approver ?? null, new Date().toISOString()],
+        [
+          originalId,
+          sha256Of(contents),
+          by,
+          this.#connection.approver ?? null,
+          new Date().toISOString(),
+        ],
       );
       await this.#connection.execute(
         "INSERT INTO issued_file_contents (file_id, contents) VALUES ($1, $2)",
-        [Number(kept?.id), contents],
+        [Number(stored?.id), contents],
       );
     });
   }

@@ -12,11 +12,12 @@ import {
 function kindOf(code: string | null, column: string | null): OfferedKind | undefined {
   if (code === null) return undefined;
   const { kind } = readParticulars(column) ?? {};
-  const kept = kind?.code === code ? kind : undefined;
-  const { title, statement } = kept ?? {};
+  const sameKind = kind?.code === code ? kind : undefined;
+  const { title, statement } = sameKind ?? {};
   return (
     kinds().get(code) ??
-    (kept && title && { ...kept, titles: [title], statements: statement ? [statement] : [] })
+    (sameKind &&
+      title && { ...sameKind, titles: [title], statements: statement ? [statement] : [] })
   );
 }
 
@@ -31,8 +32,9 @@ export function particularsAfter(
 /** Accepts a code or a title. */
 export function kindNamed(text: string): string | undefined {
   const all = [...kinds().values()];
-  return all.find(({ code, titles }) => code === text || titles.some((each) => isNamed(each, text)))
-    ?.code;
+  return all.find(
+    ({ code, titles }) => code === text || titles.some((title) => isNamed(title, text)),
+  )?.code;
 }
 
 export function kindCodes(): string {

@@ -145,8 +145,8 @@ function conditionsOf(
   values: string[],
 ): readonly string[] {
   const conditions: string[] = [];
-  const isNumber = (other: string) =>
-    `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(other)}`;
+  const isNumber = (expression: string) =>
+    `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(expression)}`;
   const contains = (columns: readonly string[], part: string) => {
     const pattern = `$${values.push(likePattern(part.replaceAll(/\s+/g, " ")))}`;
     return columns

@@ -46,14 +46,14 @@ export class StatusChanges {
       }
       const updates: (readonly (string | null)[])[] = [];
       for (const number of numbers) {
-        const present = found.get(number.toLowerCase());
-        if (present === undefined) continue;
-        const after = statusAfter({ ...change, replaced_by: successor }, present);
-        if (COLUMNS.every((name) => after[name] === present[name])) {
+        const current = found.get(number.toLowerCase());
+        if (current === undefined) continue;
+        const after = statusAfter({ ...change, replaced_by: successor }, current);
+        if (COLUMNS.every((name) => after[name] === current[name])) {
           unchanged.push(number);
         } else if (absent.length === 0) {
           changed.push(number);
-          updates.push([present.certificate_number, ...SET_WITH_STATUS.map((name) => after[name])]);
+          updates.push([current.certificate_number, ...SET_WITH_STATUS.map((name) => after[name])]);
         }
       }
       if (isDryRun) return { changed, unchanged, absent };

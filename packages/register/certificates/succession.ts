@@ -52,16 +52,16 @@ export async function assertSuccessors(
 ): Promise<void> {
   const { caseless } = connection.dialect;
   const which = deleted === undefined ? "" : `AND ${caseless("replaced_by")} = ${caseless("$1")}`;
-  const former = await connection.query<{ certificate_number: string; replaced_by: string }>(
+  const previous = await connection.query<{ certificate_number: string; replaced_by: string }>(
     `SELECT certificate_number, replaced_by FROM certificates AS former
      WHERE replaced_by IS NOT NULL ${which} AND NOT EXISTS (SELECT 1 FROM certificates
        WHERE ${caseless("certificate_number")} = ${caseless("former.replaced_by")} AND ${IS_CERTIFICATE})
      ORDER BY ${caseless("certificate_number")} LIMIT 20`,
     deleted === undefined ? [] : [deleted],
   );
-  const [first] = former;
+  const [first] = previous;
   if (first === undefined) return;
-  const numbers = former.map((each) => each.certificate_number);
+  const numbers = previous.map((certificate) => certificate.certificate_number);
   const kind = deleted === undefined ? "absent" : "needed";
   throw new SuccessionError(kind, numbers, first.replaced_by);
 }

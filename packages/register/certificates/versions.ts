@@ -36,15 +36,15 @@ export class CertificateVersions {
   async assert(numbers: readonly string[], expected: ExpectedVersions): Promise<void> {
     if (expected.size === 0) return;
     const all = [...numbers, ...expected.keys()];
-    const present = await this.current(all, { locked: true });
+    const current = await this.current(all, { locked: true });
     for (const [key, version] of expected) {
-      if (present.get(key) === version) continue;
+      if (current.get(key) === version) continue;
       // oxlint-disable-next-line no-await-in-loop -- The first one ends the loop.
       const history = await readHistory(this.#connection, key);
       const changes = history.filter(({ changedAt }) => version === null || changedAt > version);
       // The register never had this number.
-      if (present.get(key) === null && changes.length === 0) continue;
-      const number = numbers.find((each) => each.toLowerCase() === key) ?? key;
+      if (current.get(key) === null && changes.length === 0) continue;
+      const number = numbers.find((candidate) => candidate.toLowerCase() === key) ?? key;
       throw new CertificateChangedError(number, changes);
     }
   }

@@ -104,7 +104,7 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
       await assert(expected);
       expect(await staff.edits.edit(A, { branch: "Dubai" }, BEN)).toHaveLength(1);
       await runSql("UPDATE certificates SET validity_date = '2030-01-31'");
-      const present = (await staff.findCertificate(A))?.updated_at ?? "";
+      const current = (await staff.findCertificate(A))?.updated_at ?? "";
       await expect(assert(expected)).rejects.toMatchObject({
         number: "A-1",
         changes: [
@@ -113,10 +113,10 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
         ],
       });
       await expect(assert(null)).rejects.toThrow(CertificateChangedError);
-      await assert(present);
+      await assert(current);
       expect(await staff.edits.remove(A, BEN)).toBe(true);
       await assert(null);
-      await expect(assert(present)).rejects.toThrow(CertificateChangedError);
+      await expect(assert(current)).rejects.toThrow(CertificateChangedError);
       // Nobody has changed what the register never had.
       await staff.versions.assert([B], new Map([["b-1", expected]]));
     });

@@ -65,16 +65,16 @@ export function describeHistory(name: string, opened: () => Promise<StoreUnderTe
         await runSql(`UPDATE certificates SET branch = '${branch}', updated_at = '${FORGED}'`);
         instants.add((await staff.findCertificate(A))?.updated_at ?? "");
       }
-      const present = await staff.findCertificate(A);
+      const current = await staff.findCertificate(A);
       expect(instants.size).toBe(4);
       expect([...instants]).toEqual([...instants].toSorted());
       expect([...instants].every((instant) => instant > FORGED)).toBe(true);
       await wait(5);
       await runSql("UPDATE certificates SET branch = 'Lima', validity_date = validity_date");
-      expect(await staff.findCertificate(A)).toEqual(present);
+      expect(await staff.findCertificate(A)).toEqual(current);
       const history = await staff.history(A);
       expect(history).toHaveLength(5);
-      expect(history.at(-1)?.changedAt).toBe(present?.updated_at);
+      expect(history.at(-1)?.changedAt).toBe(current?.updated_at);
     });
 
     it("keeps a new number under both numbers, and a new letter case under the one", async () => {

@@ -44,7 +44,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await addCertificates(staff, [{ certificate_number: "old" }]);
       const rows = rowsWith(["new", "OLD", "NEW", "third"]);
       const refused = await importFields(staff, rows, { columns });
-      expect(refused).toMatchObject({ obstacle: { kind: "faulty" }, rowsRead: 4, faulty: 3 });
+      expect(refused).toMatchObject({ blocker: { kind: "faulty" }, rowsRead: 4, faulty: 3 });
       expect(refused.faults.first.map(formatFinding)).toEqual([
         "line 2, certificate_number: new also appears on line 4",
         "line 3, certificate_number: OLD is in the register already",
@@ -60,7 +60,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await addCertificates(staff, [{ certificate_number: "A", branch: "Dubai" }]);
       const plan = await planFields(staff, rowsWith(["A", "B"], { branch: "Dubai" }), UPDATE);
       await staff.edits.edit(certificateNumber("A"), { quantity: "7" }, ANA);
-      expect(await importPlan(staff, plan)).toMatchObject({ obstacle: undefined });
+      expect(await importPlan(staff, plan)).toMatchObject({ blocker: undefined });
       const found = await staff.findCertificate(certificateNumber("A"));
       expect(found).toMatchObject({ branch: "Dubai", quantity: "7" });
     });
@@ -73,11 +73,11 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const plan = await planFields(staff, rowsWith(numbers, { branch: "Dubai" }), UPDATE);
       await staff.edits.edit(certificateNumber("N-5100"), { branch: "Lima" }, ANA);
       const refused = await importPlan(staff, plan);
-      expect(refused.obstacle).toEqual({ kind: "outdated", numbers: ["N-5100"] });
+      expect(refused.blocker).toEqual({ kind: "outdated", numbers: ["N-5100"] });
       expect(await staff.desk.imports.list({ limit: 9 })).toMatchObject({ matching: 1 });
       const anew = await planFields(staff, rowsWith(numbers, { branch: "Dubai" }), UPDATE);
       expect(anew).toMatchObject({ effects: { updated: 5200 } });
-      expect(await importPlan(staff, anew)).toMatchObject({ obstacle: undefined });
+      expect(await importPlan(staff, anew)).toMatchObject({ blocker: undefined });
     });
 
     it.each<[string, (staff: StaffRegister) => Promise<unknown>, readonly string[]]>([
@@ -104,10 +104,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const rows = rowsWith(["a", "B", "C"], { branch: "Dubai" });
       const plan = await planFields(staff, rows, UPDATE);
       await change(staff);
-      const present = await staff.list({ limit: 9 });
+      const current = await staff.list({ limit: 9 });
       const refused = await importPlan(staff, plan);
-      expect(refused.obstacle).toEqual({ kind: "outdated", numbers });
-      expect(await staff.list({ limit: 9 })).toEqual(present);
+      expect(refused.blocker).toEqual({ kind: "outdated", numbers });
+      expect(await staff.list({ limit: 9 })).toEqual(current);
     });
 
     it("records nothing when the register has it all", async () => {
@@ -115,7 +115,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const rows = rowsWith(["A"], { branch: "Dubai" });
       await importFields(staff, rows, UPDATE);
       const again = await importFields(staff, rows, UPDATE);
-      expect(again).toMatchObject({ importId: undefined, obstacle: undefined });
+      expect(again).toMatchObject({ importId: undefined, blocker: undefined });
       expect(await staff.desk.imports.list({ limit: 9 })).toMatchObject({ matching: 1 });
     });
 
@@ -244,7 +244,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       // An empty note beside a status that stays is a blank like any other.
       const withNotes = ["certificate_number", "status", "status_note"] as const;
       expect(await importFields(staff, rows, { ...choices, columns: withNotes })).toMatchObject({
-        obstacle: { kind: "clears" },
+        blocker: { kind: "clears" },
         effects: { cleared: [{ column: "status_note", count: 1 }] },
       });
       const withoutNotes = ["certificate_number", "status"] as const;
@@ -272,12 +272,12 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const row = [{ certificate_number: "A", replaced_by: "B" }];
       const both = ["certificate_number", "status", "replaced_by"] as const;
       const refused = await importFields(staff, row, { ...choices, columns: both });
-      expect(refused.obstacle).toEqual({ kind: "faulty" });
+      expect(refused.blocker).toEqual({ kind: "faulty" });
       const dated = [{ certificate_number: "C", status_since: "2026-03-03" }];
       const undated = await importFields(staff, dated, {
         columns: ["certificate_number", "status_since"],
       });
-      expect(undated.obstacle).toEqual({ kind: "faulty" });
+      expect(undated.blocker).toEqual({ kind: "faulty" });
       expect(await found()).toMatchObject(gone);
       const rest = ["certificate_number", "status"] as const;
       await importFields(staff, [{ certificate_number: "A" }], { ...choices, columns: rest });

@@ -111,8 +111,8 @@ export function describeKnownForgeries(name: string, opened: () => Promise<Store
       expect((await staff.state()).certificates).toBe(2);
       expect(await staff.findCertificate(NOBODYS)).toBeUndefined();
       expect(await staff.tradeExports.incomplete()).toEqual([]);
-      expect(await store.hasHad(NOBODYS)).toBe(false);
-      expect(await store.hasHad(OURS)).toBe(true);
+      expect(await store.hasExisted(NOBODYS)).toBe(false);
+      expect(await store.hasExisted(OURS)).toBe(true);
       const withdrawn = { status: "withdrawn", note: null, replaced_by: NOBODYS } as const;
       const replaced = staff.statuses.change([OURS], withdrawn, TESTER);
       await expect(replaced).rejects.toMatchObject({ kind: "absent" });
@@ -133,7 +133,7 @@ export function describeKnownForgeries(name: string, opened: () => Promise<Store
         kind: "forgery",
         sentence: SENTENCE,
       });
-      expect(await store.hasHad(OURS)).toBe(true);
+      expect(await store.hasExisted(OURS)).toBe(true);
       const added = (await staff.history(NOBODYS)).at(-1);
       expect(added).toMatchObject({
         field: "certificate_number",

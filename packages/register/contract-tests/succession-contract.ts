@@ -27,8 +27,8 @@ const SEQUENCES: readonly { readonly numRuns: number; readonly tags: string[] }[
   { numRuns: 200, tags: ["trial"] },
 ];
 
-function replace({ statuses }: StaffRegister, former: CertificateNumber, by: CertificateNumber) {
-  return statuses.change([former], { status: "withdrawn", replaced_by: by, ...CHANGE }, ANA);
+function replace({ statuses }: StaffRegister, previous: CertificateNumber, by: CertificateNumber) {
+  return statuses.change([previous], { status: "withdrawn", replaced_by: by, ...CHANGE }, ANA);
 }
 
 function change({ statuses }: StaffRegister, number: CertificateNumber, status: string | null) {
@@ -93,10 +93,10 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
               let begin: (typeof states)[number] | undefined;
               for (const entry of states)
                 if (entry.status !== (begin?.status ?? null)) begin = entry;
-              const present = await staff.findCertificate(number);
-              expect(present?.status).toBe(status);
-              expect(present?.status_since).toBe(status === null ? null : begin?.changedAt);
-              expect(states.at(-1)?.status_since ?? null).toBe(present?.status_since);
+              const current = await staff.findCertificate(number);
+              expect(current?.status).toBe(status);
+              expect(current?.status_since).toBe(status === null ? null : begin?.changedAt);
+              expect(states.at(-1)?.status_since ?? null).toBe(current?.status_since);
             },
           );
           await fc.assert(property, { numRuns });
@@ -226,15 +226,15 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       await added(staff, A, B, C);
       await replace(staff, A, B);
       await replace(staff, B, C);
-      for (const [former, by] of [
+      for (const [previous, by] of [
         [A, A],
         [B, A],
         [C, A],
         [C, B],
       ] as const) {
-        await expect(replace(staff, former, by)).rejects.toMatchObject({
+        await expect(replace(staff, previous, by)).rejects.toMatchObject({
           kind: "circle",
-          numbers: [former],
+          numbers: [previous],
           successor: by,
         });
       }
@@ -341,7 +341,7 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
         branch: "Leith",
       }));
       const ended = await importFields(staff, rows, { update: true, columns });
-      expect(ended).toMatchObject({ obstacle: undefined, effects: { added: 1200, updated: 2 } });
+      expect(ended).toMatchObject({ blocker: undefined, effects: { added: 1200, updated: 2 } });
       expect(await successionOf(under, B)).toEqual([["a-1", null]]);
     });
 

@@ -112,7 +112,7 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
         const rows = [{ certificate_number: "A-1", branch }, { certificate_number: "Z-1" }];
         const id = await imported(staff, ["branch"], rows);
         await change(staff);
-        const present = await staff.list({ limit: 9 });
+        const current = await staff.list({ limit: 9 });
         expect(await staff.desk.imports.find(id)).toMatchObject({ changedSince: 1 });
         const { certificates: since } = await staff.list({ sinceImport: id, limit: 9 });
         const expected = how === "deleted" ? [] : [how === "renumbered" ? B : A];
@@ -121,7 +121,7 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
           kind: "refused",
           reason: `1 certificate of import ${id} has been changed since.`,
         });
-        expect(await staff.list({ limit: 9 })).toEqual(present);
+        expect(await staff.list({ limit: 9 })).toEqual(current);
       },
     );
 

@@ -149,12 +149,12 @@ export class People {
       const administrators = await this.#connection.execute(
         "UPDATE staff SET role = role WHERE role = 'administers'",
       );
-      const [present] = await this.#connection.query<{ role: Role }>(
+      const [current] = await this.#connection.query<{ role: Role }>(
         "SELECT role FROM staff WHERE id = $1",
         [id],
       );
-      if (present === undefined) return "absent";
-      const isLast = present.role === "administers" && administrators === 1;
+      if (current === undefined) return "absent";
+      const isLast = current.role === "administers" && administrators === 1;
       if (isLast && lowers && !evenLast) return "last";
       await this.#connection.execute(sql, values);
       return "done";

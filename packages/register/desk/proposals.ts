@@ -61,7 +61,7 @@ export class Proposals {
   }
 
   /** Returns the id. The uploaded file is kept while the proposal is open. */
-  add({ action, input, ...of }: ProposedAction, by: PersonName): Promise<number> {
+  add({ action, input, ...proposal }: ProposedAction, by: PersonName): Promise<number> {
     const { dialect } = this.#connection;
     const { upload } = input;
     return this.#connection.inTransaction(async () => {
@@ -80,7 +80,7 @@ export class Proposals {
         ],
       );
       const id = Number(added?.id);
-      await this.#addSubjects(id, of);
+      await this.#addSubjects(id, proposal);
       return id;
     });
   }

@@ -72,14 +72,14 @@ export class SignIns {
       const invited = await this.findLink(token);
       const person = await this.#useLink(token, "invitation");
       if (invited === undefined || person === undefined) return undefined;
-      const kept = await this.#connection.changeCertificates({ by: invited.name }, () =>
+      const inserted = await this.#connection.changeCertificates({ by: invited.name }, () =>
         this.#connection.execute(
           `INSERT INTO staff_passkeys (credential_id, staff_id, public_key, counter, transports, created_at)
            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
           [credentialId, person, publicKey, counter, transports.join(","), fromNow(0)],
         ),
       );
-      return kept === 1 ? this.#begin(person) : undefined;
+      return inserted === 1 ? this.#begin(person) : undefined;
     });
   }
 

@@ -84,7 +84,7 @@ export class Uploads {
       if (!fits(sum?.everybody, ALL_BYTES_MAX) || !fits(sum?.own, PERSON_BYTES_MAX)) {
         throw new UploadsFullError();
       }
-      const [kept] = await this.#connection.query<{ id: number }>(
+      const [inserted] = await this.#connection.query<{ id: number }>(
         `INSERT INTO desk_uploads (file_name, contents, uploaded_by, uploaded_at, options)
          VALUES ($1, $2, $3, $4, $5) RETURNING ${column("id")}`,
         [
@@ -95,7 +95,7 @@ export class Uploads {
           JSON.stringify(options),
         ],
       );
-      return Number(kept?.id);
+      return Number(inserted?.id);
     });
   }
 
@@ -149,14 +149,14 @@ export class Uploads {
   }
 
   async #change(id: number, options: ImportOptions, sql: string, values: readonly string[]) {
-    const present = JSON.stringify(options);
+    const current = JSON.stringify(options);
     const changed = await this.#connection.execute(
       `${sql} WHERE id = $1 AND options = $2 AND ${NOT_PROPOSED}`,
-      [id, present, ...values],
+      [id, current, ...values],
     );
     if (changed > 0) return;
-    const { options: other } = await this.get(id);
-    throw new UploadError(JSON.stringify(other) === present ? "proposed" : "overtaken");
+    const { options: currentOptions } = await this.get(id);
+    throw new UploadError(JSON.stringify(currentOptions) === current ? "proposed" : "overtaken");
   }
 
   async #read(which: string, values: readonly (string | number)[]): Promise<readonly Upload[]> {

@@ -45,7 +45,10 @@ export async function* certsearchText(
       const reported = records.filter(isReported).flatMap((record) => {
         const status = STATUSES[verdictOn(record, day).kind];
         if (status === undefined) return [];
-        const cells = Object.entries(COLUMNS).map(([name, of]) => [name, of(record, status)]);
+        const cells = Object.entries(COLUMNS).map(([name, valueOf]) => [
+          name,
+          valueOf(record, status),
+        ]);
         return [Object.fromEntries(cells) as Record<string, string | null>];
       });
       count(reported.length);

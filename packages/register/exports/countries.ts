@@ -63,17 +63,17 @@ function countryNames(): ReadonlyMap<string, string> {
   const displays = LANGUAGES.map(
     ({ tag }) => new Intl.DisplayNames([tag], { type: "region", fallback: "none" }),
   );
-  for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
-    const [english, ...others] = displays.flatMap((display) => display.of(code) ?? []);
+  for (const code of letters.flatMap((one) => letters.map((secondLetter) => one + secondLetter))) {
+    const [english, ...furtherNames] = displays.flatMap((display) => display.of(code) ?? []);
     // Intl names former codes, such as VD, after their successors.
     const isFormer = !Intl.getCanonicalLocales(`und-${code}`).includes(`und-${code}`);
     if (english === undefined || isFormer || NO_COUNTRIES.test(code)) continue;
     const iso = ISO_NAMES[code] ?? english.replace("St. ", "Saint ").replace("&", "and");
-    const own = iso.split("; ");
-    for (const name of [...own, english, ...others]) {
+    const isoNames = iso.split("; ");
+    for (const name of [...isoNames, english, ...furtherNames]) {
       // Intl adds the city: "Congo - Kinshasa".
       if (!name.startsWith("Congo - ") && !found.has(plain(name)))
-        found.set(plain(name), own[0] ?? english);
+        found.set(plain(name), isoNames[0] ?? english);
     }
   }
   return found;

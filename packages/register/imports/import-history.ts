@@ -46,7 +46,7 @@ export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string 
   return `${changedSince} ${certificates} of import ${id} ${have} been changed since.`;
 }
 
-export class Imports {
+export class ImportHistory {
   readonly #connection: StaffConnection;
 
   constructor(connection: StaffConnection) {

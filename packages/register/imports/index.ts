@@ -9,4 +9,4 @@ export * from "./reading/certificate-file.ts";
 export * from "./reading/findings.ts";
 export { type NamedColumns, readAmong } from "./reading/header.ts";
 export * from "./run-import.ts";
-export * from "./survey.ts";
+export * from "./file-analysis.ts";

@@ -30,8 +30,8 @@ export interface ImportOptions extends FileChoice, Omit<RowCheckOptions, "is1904
   /** Empty cells of these columns repeat the value above. */
   readonly fillDown?: readonly ReadColumn[] | undefined;
   /** Rows excluded or included by hand. */
-  readonly leftOut?: LineRanges | undefined;
-  readonly takenIn?: LineRanges | undefined;
+  readonly excluded?: LineRanges | undefined;
+  readonly included?: LineRanges | undefined;
   readonly cells?: readonly Correction[] | undefined;
 }
 
@@ -43,12 +43,12 @@ export function chooseLines(
   lines: readonly number[],
   isLeftOut: boolean,
 ): ImportOptions {
-  const [to, from] = [linesIn(options.leftOut), linesIn(options.takenIn)];
+  const [to, from] = [linesIn(options.excluded), linesIn(options.included)];
   for (const line of lines) {
     (isLeftOut ? to : from).add(line);
     (isLeftOut ? from : to).delete(line);
   }
-  return { ...options, leftOut: rangesOf(to), takenIn: rangesOf(from) };
+  return { ...options, excluded: rangesOf(to), included: rangesOf(from) };
 }
 
 /** Typing the file's own text removes a correction. */
@@ -57,10 +57,13 @@ export function correctCell(
   correction: Correction,
   inFile: string,
 ): ImportOptions {
-  const others = (options.cells ?? []).filter(
+  const otherCorrections = (options.cells ?? []).filter(
     ({ line, column }) => line !== correction.line || column !== correction.column,
   );
-  return { ...options, cells: correction.text === inFile ? others : [...others, correction] };
+  return {
+    ...options,
+    cells: correction.text === inFile ? otherCorrections : [...otherCorrections, correction],
+  };
 }
 
 export interface AlteredCell extends WorkbookCell {

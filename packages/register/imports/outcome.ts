@@ -6,7 +6,7 @@ import type { UnknownColumn } from "./reading/header.ts";
 import type { ImportOptions } from "./options.ts";
 import { clearedFields } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";
-import type { FileSurvey } from "./survey.ts";
+import type { FileAnalysis } from "./file-analysis.ts";
 
 export interface ImportEffects {
   readonly added: number;
@@ -31,7 +31,7 @@ interface ClearedColumn {
 export interface ImportOutcome {
   readonly rowsRead: number;
   /** The other counts ignore excluded rows. */
-  readonly leftOut: number;
+  readonly excluded: number;
   /** Rows with faults are not imported; rows with warnings are. */
   readonly faulty: number;
   readonly doubtful: number;
@@ -53,7 +53,7 @@ export type ImportObstacle =
   | { readonly kind: "circle" };
 
 export class OutcomeCounts {
-  readonly #rows = { rowsRead: 0, leftOut: 0, faulty: 0, doubtful: 0 };
+  readonly #rows = { rowsRead: 0, excluded: 0, faulty: 0, doubtful: 0 };
   readonly #effects = {
     added: 0,
     updated: 0,
@@ -66,7 +66,7 @@ export class OutcomeCounts {
   readonly #faults = new FindingList();
   readonly #warnings = new FindingList();
 
-  constructor({ faults, warnings }: FileSurvey) {
+  constructor({ faults, warnings }: FileAnalysis) {
     this.#faults.add(faults);
     this.#warnings.add(warnings);
   }
@@ -88,10 +88,10 @@ export class OutcomeCounts {
 
   add({ row, plan, findings, isLeftOut }: PlannedRow): void {
     const rows = this.#rows;
-    const doubts = findings.filter(({ isDoubt }) => isDoubt === true);
+    const doubts = findings.filter(({ isWarning }) => isWarning === true);
     rows.rowsRead += 1;
     if (isLeftOut) {
-      rows.leftOut += 1;
+      rows.excluded += 1;
       this.#warnings.add(doubts.filter(({ advice }) => advice === "left-out"));
       return;
     }
@@ -120,16 +120,16 @@ export class OutcomeCounts {
   }
 }
 
-export function obstacleTo(
+export function findImportBlocker(
   { unknown, isUnreadable }: FileFacts,
   { skipFaulty, clearBlanks }: ImportOptions,
-  { rowsRead, leftOut, faulty, faults, effects }: ImportOutcome,
+  { rowsRead, excluded, faulty, faults, effects }: ImportOutcome,
 ): ImportObstacle | undefined {
   if (unknown.length > 0 && !(isUnreadable && rowsRead > 0)) {
     return { kind: "columns", unknown };
   }
   const isGoodEnough =
-    !isUnreadable && faulty + leftOut < rowsRead && (skipFaulty || faults.count === 0);
+    !isUnreadable && faulty + excluded < rowsRead && (skipFaulty || faults.count === 0);
   if (!isGoodEnough) return { kind: "faulty" };
   return !clearBlanks && effects.cleared.length > 0 ? { kind: "clears" } : undefined;
 }

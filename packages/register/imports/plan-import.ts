@@ -4,11 +4,11 @@ import type { FileBatch, FileFacts } from "./reading/certificate-file.ts";
 import { IS_CERTIFICATE, STORED_COLUMNS } from "../certificates/columns.ts";
 import { selected, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
-import { patternsIn } from "./doubts.ts";
+import { patternsIn } from "./import-warnings.ts";
 import type { ImportOptions } from "./options.ts";
 import { type ImportOutcome, OutcomeCounts } from "./outcome.ts";
 import { type Certificates, numbersOf, type PlannedRow, Planner, Successions } from "./planner.ts";
-import { FileSurvey } from "./survey.ts";
+import { FileAnalysis } from "./file-analysis.ts";
 
 /** Larger files are read again for each pass. */
 const ROWS_KEPT = 100_000;
@@ -35,7 +35,7 @@ export class ImportFile {
   }
 
   /** Throws before the first reading. */
-  get facts(): FileFacts {
+  get metadata(): FileFacts {
     if (this.#facts === undefined) throw new Error("The file has not been read.");
     return this.#facts;
   }
@@ -46,23 +46,23 @@ export class ImportFile {
 
   async *batches(): AsyncGenerator<readonly SheetRow[]> {
     if (this.#kept !== undefined) return yield* this.#kept;
-    const kept: (readonly SheetRow[])[] = [];
+    const keptBatches: (readonly SheetRow[])[] = [];
     let count = 0;
-    for await (const { rows, ...facts } of this.#read()) {
-      this.#facts = facts;
+    for await (const { rows, ...metadata } of this.#read()) {
+      this.#facts = metadata;
       count += rows.length;
-      if (count <= this.#most) kept.push(rows);
+      if (count <= this.#most) keptBatches.push(rows);
       else if (this.#isKeptOnly) {
         const message = `more than ${ROWS_KEPT.toLocaleString("en-GB")} rows`;
         const fault = { message, advice: "too-long" } as const;
-        this.#facts = { ...facts, faults: [fault], isUnreadable: true };
+        this.#facts = { ...metadata, faults: [fault], isUnreadable: true };
         this.#kept = [];
         return;
-      } else kept.length = 0;
+      } else keptBatches.length = 0;
       yield rows;
     }
     if (count > this.#most) return;
-    this.#kept = kept;
+    this.#kept = keptBatches;
     this.#rowsKept = count;
   }
 }
@@ -82,10 +82,10 @@ export interface ImportWatch {
 export interface ImportPlan extends ImportOutcome {
   readonly file: ImportFile;
   readonly options: ImportOptions;
-  readonly survey: FileSurvey;
+  readonly analysis: FileAnalysis;
   readonly rows: readonly PlannedRow[];
   /** Identifies the plan by the database's time before planning, and a digest of options, outcomes and versions. */
-  readonly seen: string;
+  readonly planVersion: string;
 }
 
 /** Enough numbers to show the register's patterns. */
@@ -96,28 +96,28 @@ export async function surveyFile(
   file: ImportFile,
   options: ImportOptions,
   { signal, onBatch, onProgress }: ImportWatch = {},
-): Promise<FileSurvey> {
-  let survey: FileSurvey | undefined;
+): Promise<FileAnalysis> {
+  let analysis: FileAnalysis | undefined;
   let rows = 0;
   for await (const batch of file.batches()) {
     signal?.throwIfAborted();
-    survey ??= new FileSurvey(file.facts, options);
-    survey.add(batch);
+    analysis ??= new FileAnalysis(file.metadata, options);
+    analysis.add(batch);
     rows += batch.length;
     onProgress?.({ phase: "reading", rows });
     await onBatch?.(rows);
   }
-  survey ??= new FileSurvey(file.facts, options);
+  analysis ??= new FileAnalysis(file.metadata, options);
   // An unclosed quote shows only at the end.
-  survey.facts = file.facts;
-  return survey;
+  analysis.metadata = file.metadata;
+  return analysis;
 }
 
 /** The plan stays valid within a transaction that has locked the certificates. */
 export async function* planBatches(
   connection: StaffConnection,
   file: ImportFile,
-  survey: FileSurvey,
+  analysis: FileAnalysis,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly PlannedRow[]> {
   const newest = await connection.query<{ certificate_number: string }>(
@@ -125,16 +125,16 @@ export async function* planBatches(
      ORDER BY updated_at DESC LIMIT ${NEWEST}`,
   );
   const registered = patternsIn(newest.map(({ certificate_number: number }) => number));
-  await survey.end((numbers) => registeredAmong(connection, numbers));
+  await analysis.end((numbers) => registeredAmong(connection, numbers));
   async function* planned(withoutSuccessor?: ReturnType<Successions["lacking"]>) {
-    const planner = new Planner(survey, registered, withoutSuccessor);
+    const planner = new Planner(analysis, registered, withoutSuccessor);
     let ready: readonly PlannedRow[] | undefined;
     for await (const rows of file.batches()) {
       signal?.throwIfAborted();
-      const read = () => readCertificates(connection, numbersOf(survey, rows));
+      const read = () => readCertificates(connection, numbersOf(analysis, rows));
       // What is asked for before the planned batch is written is planned meanwhile. A changed certificate may change
       // others, which name it, and with them their versions.
-      const ahead = survey.options.update ? undefined : read();
+      const ahead = analysis.options.update ? undefined : read();
       const settled = Promise.allSettled([ahead]);
       try {
         if (ready !== undefined) yield ready;
@@ -145,12 +145,12 @@ export async function* planBatches(
     }
     if (ready !== undefined) yield ready;
   }
-  if (survey.successors.size === 0) {
+  if (analysis.successors.size === 0) {
     yield* planned();
     return;
   }
   const successions = new Successions();
-  const numbers = new Set(survey.successors);
+  const numbers = new Set(analysis.successors);
   for await (const rows of planned()) {
     for (const row of rows) {
       successions.add(row);
@@ -166,12 +166,12 @@ export async function* planBatches(
 export async function planEach(
   connection: StaffConnection,
   file: ImportFile,
-  survey: FileSurvey,
+  analysis: FileAnalysis,
   { signal, onProgress }: ImportWatch,
   onPlanned: (rows: readonly PlannedRow[]) => void,
 ): Promise<ImportOutcome> {
-  const counts = new OutcomeCounts(survey);
-  for await (const batch of planBatches(connection, file, survey, signal)) {
+  const counts = new OutcomeCounts(analysis);
+  for await (const batch of planBatches(connection, file, analysis, signal)) {
     for (const row of batch) counts.add(row);
     onPlanned(batch);
     onProgress?.({ phase: "checking", rows: counts.outcome.rowsRead });
@@ -185,25 +185,25 @@ export async function makePlan(
   file: ImportFile,
   options: ImportOptions,
   watch: ImportWatch = {},
-  surveyed?: FileSurvey,
+  surveyed?: FileAnalysis,
 ): Promise<ImportPlan> {
   const [clock] = await connection.query<{ now: string }>(
     `SELECT ${connection.dialect.now} AS now`,
   );
-  const survey = surveyed ?? (await surveyFile(file, options, watch));
+  const analysis = surveyed ?? (await surveyFile(file, options, watch));
   const rows: PlannedRow[] = [];
   const digest = createHash("sha256").update(JSON.stringify(options));
-  const outcome = await planEach(connection, file, survey, watch, (batch) => {
+  const outcome = await planEach(connection, file, analysis, watch, (batch) => {
     rows.push(...batch);
     digest.update(batch.map(shownOf).join("\n"));
   });
-  const seen = `${clock?.now ?? ""} ${digest.digest("base64url")}`;
-  return { ...outcome, file, options, survey, rows, seen };
+  const planVersion = `${clock?.now ?? ""} ${digest.digest("base64url")}`;
+  return { ...outcome, file, options, analysis, rows, planVersion };
 }
 
 /** The time of planning does not count. */
-export function isSamePlan(seen: string, other: string): boolean {
-  return seen.split(" ")[1] === other.split(" ")[1];
+export function isSamePlan(planVersion: string, other: string): boolean {
+  return planVersion.split(" ")[1] === other.split(" ")[1];
 }
 
 /** An unchanged row does not depend on the certificate's version. */
@@ -246,7 +246,9 @@ async function readCertificates(
      WHERE ${caseless("certificate_number")} = value ->> 0 AND ${IS_CERTIFICATE}`,
     [JSON.stringify(numbers.map((number) => [number]))],
   );
-  return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
+  return new Map(
+    found.map((certificate) => [certificate.certificate_number.toLowerCase(), certificate]),
+  );
 }
 
 const NAMED_MAX = 20;
@@ -254,20 +256,20 @@ const NAMED_MAX = 20;
 /** In file order. */
 export async function changedSince(
   connection: StaffConnection,
-  survey: FileSurvey,
-  seen: string,
+  analysis: FileAnalysis,
+  planVersion: string,
 ): Promise<readonly string[]> {
-  const [instant = ""] = seen.split(" ");
-  const changes = await connection.query<{ number: string; former: string | null }>(
+  const [instant = ""] = planVersion.split(" ");
+  const changes = await connection.query<{ number: string; previous: string | null }>(
     `SELECT DISTINCT certificate_number AS number, former_number AS former FROM certificate_changes
      WHERE changed_at >= CAST($1 AS ${connection.dialect.instantType})`,
     [instant],
   );
-  const numbers = changes.flatMap(({ number, former }) =>
-    former === null ? [number] : [number, former],
+  const numbers = changes.flatMap(({ number, previous }) =>
+    previous === null ? [number] : [number, previous],
   );
   const lines = new Map(
-    numbers.map((number) => [number, survey.lineOf(number.toLowerCase()) ?? 0]),
+    numbers.map((number) => [number, analysis.lineOf(number.toLowerCase()) ?? 0]),
   );
   return Array.from(lines)
     .filter(([, line]) => line > 0)

@@ -22,8 +22,8 @@ export interface ImportRules {
 
 /** The certificate and the first other line with the row's number. */
 export interface Met {
-  readonly present: OfficeRecord | undefined;
-  readonly otherLine: number | null;
+  readonly current: OfficeRecord | undefined;
+  readonly duplicateLine: number | null;
   /** From a further sheet. */
   readonly tables?: readonly NamedTable[] | undefined;
 }
@@ -55,39 +55,39 @@ export type RowPlan =
 /** Shared by preview and import. */
 export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan {
   const { row, faults } = check;
-  const { present, otherLine } = met;
+  const { current, duplicateLine } = met;
   const { line, certificate_number: number } = row;
-  const refused = (message: string, sort: string, advice?: ImportAdvice): RowPlan => ({
+  const refused = (message: string, category: string, advice?: ImportAdvice): RowPlan => ({
     kind: "refused",
-    faults: [...faults, { line, column: "certificate_number", message, sort, advice }],
+    faults: [...faults, { line, column: "certificate_number", message, category, advice }],
   });
   // Either line may be the right one.
-  if (otherLine !== null) {
-    return refused(`${number} also appears on line ${otherLine}`, "appears more than once");
+  if (duplicateLine !== null) {
+    return refused(`${number} also appears on line ${duplicateLine}`, "appears more than once");
   }
   if (faults.length > 0) return { kind: "refused", faults };
   const said = particularsOf(check, met, rules);
   if ("fault" in said) {
     const { fault } = said;
     const column = "particulars";
-    return { kind: "refused", faults: [{ line, column, message: fault, sort: fault }] };
+    return { kind: "refused", faults: [{ line, column, message: fault, category: fault }] };
   }
   const { kind, particulars } = said;
-  if (present === undefined) {
+  if (current === undefined) {
     const fault = statusFault(row);
     if (fault !== undefined) return refused(fault, fault);
-    const others = said.fields.filter(({ name }) => !rules.columns.includes(name));
+    const unsaidFields = said.fields.filter(({ name }) => !rules.columns.includes(name));
     const after = { ...row, kind, particulars };
-    return { kind: "added", after, fields: others };
+    return { kind: "added", after, fields: unsaidFields };
   }
   const already = "is in the register already";
   if (!rules.update) return refused(`${number} ${already}`, already, "update");
   const { columns } = rules;
-  const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
+  const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== current[name];
   const fields: PlannedField[] = [];
   for (const name of rules.changeable) {
     if (name === "particulars" || name === "kind") continue;
-    const before = present[name];
+    const before = current[name];
     // Without columns of their own, note, date and successor follow the status.
     const isLeft = !columns.includes(name) && !hasOther("status");
     const after = isLeft ? before : row[name];
@@ -97,23 +97,23 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   fields.push(...said.fields);
   const hasOtherStatus = STATUS_COLUMNS.some(hasOther);
   if (fields.length === 0) {
-    return { kind: "same", before: present, after: present, fields, hasOtherStatus };
+    return { kind: "same", before: current, after: current, fields, hasOtherStatus };
   }
-  const after: OfficeRecord = { ...present, ...changes, kind, particulars };
+  const after: OfficeRecord = { ...current, ...changes, kind, particulars };
   const fault = statusFault(after);
   if (fault !== undefined) return refused(fault, fault);
-  return { kind: "changed", before: present, after, fields, hasOtherStatus };
+  return { kind: "changed", before: current, after, fields, hasOtherStatus };
 }
 
 function particularsOf(
   { row, change: { given, named } }: RowCheck,
-  { present, tables = [] }: Met,
+  { current, tables = [] }: Met,
   { columns, kind: kindOfOthers }: ImportRules,
 ):
   | (Pick<OfficeRecord, "kind" | "particulars"> & { readonly fields: readonly PlannedField[] })
   | { readonly fault: string } {
-  const before = present?.particulars ?? null;
-  const kindBefore = present?.kind ?? null;
+  const before = current?.particulars ?? null;
+  const kindBefore = current?.kind ?? null;
   const kind = columns.includes("kind") ? row.kind : (kindBefore ?? kindOfOthers ?? null);
   const ofKind =
     kind === kindBefore ? [] : [{ name: "kind" as const, before: kindBefore, after: kind }];

@@ -5,11 +5,11 @@ import type { Cell, SheetRow } from "@register/spreadsheets";
 import { readHeader } from "./reading/header.ts";
 import type { StoredCertificate } from "../store.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
-import { patternsIn } from "./doubts.ts";
+import { patternsIn } from "./import-warnings.ts";
 import type { ImportOptions } from "./options.ts";
-import { obstacleTo, OutcomeCounts } from "./outcome.ts";
+import { findImportBlocker, OutcomeCounts } from "./outcome.ts";
 import { Planner, Successions } from "./planner.ts";
-import { FileSurvey } from "./survey.ts";
+import { FileAnalysis } from "./file-analysis.ts";
 
 const PLAIN: ImportOptions = {
   update: true,
@@ -25,35 +25,42 @@ type Present = Partial<OfficeRecord> & Pick<OfficeRecord, "certificate_number">;
 async function planOf(
   [names = [], ...cells]: readonly (readonly Cell[])[],
   {
-    present = [],
+    current = [],
     hidden = [],
     batch = 2,
     ...options
   }: Partial<ImportOptions> & {
-    readonly present?: readonly Present[];
+    readonly current?: readonly Present[];
     readonly hidden?: readonly number[];
     readonly batch?: number;
   } = {},
 ) {
   const { columns, unknown, faults } = readHeader({ line: 1, cells: names });
   const texts = names.map(String);
-  const facts = { columns, unknown, faults, names: texts, warnings: [], isUnreadable: false };
+  const metadata = {
+    columns,
+    unknown,
+    faults,
+    names: texts,
+    warnings: [],
+    isUnreadable: false,
+  };
   const rows = cells.map((each, at): SheetRow => {
     const row = { line: at + 2, cells: each };
     return hidden.includes(row.line) ? { ...row, isHidden: true } : row;
   });
   const certificates = new Map(
-    present.map((each) => [
+    current.map((each) => [
       each.certificate_number.toLowerCase(),
       { ...certificateRecord(each), ...IN_FORCE, ...each, updated_at: "then" } as StoredCertificate,
     ]),
   );
-  const survey = new FileSurvey({ ...facts, namesLine: 1 }, { ...PLAIN, ...options });
-  survey.add(rows);
-  await survey.end(async () => certificates);
-  const counts = new OutcomeCounts(survey);
+  const analysis = new FileAnalysis({ ...metadata, namesLine: 1 }, { ...PLAIN, ...options });
+  analysis.add(rows);
+  await analysis.end(async () => certificates);
+  const counts = new OutcomeCounts(analysis);
   const planned = (without?: ReturnType<Successions["lacking"]>) => {
-    const planner = new Planner(survey, patternsIn([]), without);
+    const planner = new Planner(analysis, patternsIn([]), without);
     const batches = Array.from({ length: Math.ceil(rows.length / batch) }, (_, at) =>
       planner.plan(rows.slice(at * batch, (at + 1) * batch), certificates),
     );
@@ -63,7 +70,7 @@ async function planOf(
   for (const row of planned()) successions.add(row);
   const plan = planned(successions.lacking(certificates));
   for (const row of plan) counts.add(row);
-  return { plan, survey, outcome: counts.outcome };
+  return { plan, analysis, outcome: counts.outcome };
 }
 
 /** What becomes of each row, in one word. */
@@ -75,12 +82,12 @@ describe("the plan of an import", () => {
   const header = ["certificate_number", "branch"];
 
   it("says of each row whether it is new, changes, stays, or may not be imported", async () => {
-    const present = [
+    const current = [
       { certificate_number: "A-1", branch: "Leith" },
       { certificate_number: "a-2", branch: "Leith" },
     ];
     const rows = [header, ["A-1", "Leith"], ["A-2", "Leith"], ["A-3", "Hull"], ["A_4", "Hull"]];
-    const planned = await planOf(rows, { present });
+    const planned = await planOf(rows, { current });
     expect(kindsOf(planned)).toEqual(["same", "changed", "added", "refused"]);
     expect(planned.plan[1]?.plan).toMatchObject({
       fields: [{ name: "certificate_number", before: "a-2", after: "A-2" }],
@@ -101,8 +108,8 @@ describe("the plan of an import", () => {
       "refused",
       "refused",
     ]);
-    const leftOut = [[5, 6]] as const;
-    expect(kindsOf(await planOf(rows, { leftOut }))).toEqual([
+    const excluded = [[5, 6]] as const;
+    expect(kindsOf(await planOf(rows, { excluded }))).toEqual([
       "added",
       "added",
       "added",
@@ -134,14 +141,14 @@ describe("the plan of an import", () => {
       ["B-7", ""],
       ["B-8", "1"],
     ];
-    const present = ["b-7", "b-8"].map((number) => ({ certificate_number: number }));
-    const { plan } = await planOf(rows, { present });
+    const current = ["b-7", "b-8"].map((number) => ({ certificate_number: number }));
+    const { plan } = await planOf(rows, { current });
     const order = plan.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row.line);
     expect(order).toEqual([6, 5, 4, 3, 2]);
   });
 
   it("names and counts the values that empty cells would take away, and what is then valid without an end", async () => {
-    const present = [
+    const current = [
       { certificate_number: "A", branch: "London", validity_date: "2027-01-14" },
       { certificate_number: "B", validity_date: "2027-01-14" },
       { certificate_number: "C", branch: "Leith", status: "withdrawn" as const },
@@ -149,7 +156,7 @@ describe("the plan of an import", () => {
     ];
     const numbers = ["A", "B", "C", "D", "new"].map((number) => [number, "", ""]);
     const rows = [["certificate_number", "branch", "validity_date"], ...numbers];
-    const { outcome, survey } = await planOf(rows, { present, allRows: true });
+    const { outcome, analysis } = await planOf(rows, { current, allRows: true });
     expect(outcome.effects).toMatchObject({ added: 1, updated: 3, unchanged: 1 });
     expect(outcome.effects).toMatchObject({
       validWithoutEnd: 3,
@@ -158,13 +165,13 @@ describe("the plan of an import", () => {
         { column: "validity_date", count: 2 },
       ],
     });
-    const obstacle = (clearBlanks: boolean) =>
-      obstacleTo(survey.facts, { ...PLAIN, clearBlanks }, outcome);
-    expect([obstacle(false), obstacle(true)]).toEqual([{ kind: "clears" }, undefined]);
+    const blocker = (clearBlanks: boolean) =>
+      findImportBlocker(analysis.metadata, { ...PLAIN, clearBlanks }, outcome);
+    expect([blocker(false), blocker(true)]).toEqual([{ kind: "clears" }, undefined]);
   });
 
   it("compares the days of a file with the day of issue that the register alone has", async () => {
-    const present = [
+    const current = [
       { certificate_number: "A-1", issuance_date: "2026-05-01", status: "withdrawn" },
     ];
     const rows = [
@@ -172,18 +179,18 @@ describe("the plan of an import", () => {
       ["A-1", "withdrawn", "2026-04-30"],
     ];
     const message = "2026-04-30 is before the issuance date, 2026-05-01";
-    const { plan } = await planOf(rows, { present, statuses: true });
+    const { plan } = await planOf(rows, { current, statuses: true });
     expect(plan).toMatchObject([{ plan: { kind: "changed" }, findings: [{ message }] }]);
-    expect(kindsOf(await planOf(rows, { present, strict: true }))).toEqual(["refused"]);
+    expect(kindsOf(await planOf(rows, { current, strict: true }))).toEqual(["refused"]);
     const others = [header, ["A-1", "Leith"]];
-    expect((await planOf(others, { present, strict: true })).plan[0]?.findings).toEqual([]);
+    expect((await planOf(others, { current, strict: true })).plan[0]?.findings).toEqual([]);
   });
 
   it("refuses a certificate that would replace itself", async () => {
     const names = ["certificate_number", "status", "replaced_by"];
     const rows = [names, ["A-1", "withdrawn", "a-1"], ["B-1", "withdrawn", "A-1"]];
     const { plan } = await planOf(rows, { skipFaulty: true });
-    expect(plan[0]?.findings).toMatchObject([{ sort: "replaced_by is its own number" }]);
+    expect(plan[0]?.findings).toMatchObject([{ category: "replaced_by is its own number" }]);
     // Nor can a certificate be replaced by one that is not imported.
     expect(kindsOf(await planOf(rows))).toEqual(["refused", "refused"]);
   });
@@ -210,21 +217,21 @@ describe("the plan of an import", () => {
       line: 5,
       column: "replaced_by",
       message: "B-2 is in neither the register nor this import",
-      sort: "is in neither the register nor this import",
+      category: "is in neither the register nor this import",
     });
-    expect(kindsOf(await planOf(rows, { leftOut: [[4, 4]] }))).toEqual([
+    expect(kindsOf(await planOf(rows, { excluded: [[4, 4]] }))).toEqual([
       "refused",
       "refused",
       "left out",
       "refused",
       "refused",
     ]);
-    const present = [{ certificate_number: "b-2" }];
-    expect(kindsOf(await planOf(rows, { present, statuses: true })).at(3)).toBe("added");
+    const current = [{ certificate_number: "b-2" }];
+    expect(kindsOf(await planOf(rows, { current, statuses: true })).at(3)).toBe("added");
     // A status that stays as the register has it needs no successor.
     const stays = [columns, ["B-2", "withdrawn", "B-9"]];
     const registered = [{ certificate_number: "B-2" }];
-    expect(kindsOf(await planOf(stays, { present: registered }))).toEqual(["same"]);
+    expect(kindsOf(await planOf(stays, { current: registered }))).toEqual(["same"]);
   });
 
   it("says of a confidential successor, of the register or the import, that it is left out", async () => {
@@ -235,8 +242,8 @@ describe("the plan of an import", () => {
       ["B-1", "withdrawn", "B-2", ""],
       ["C-1", "withdrawn", "A-1", ""],
     ];
-    const present = [{ certificate_number: "B-2", confidential: "yes" }];
-    const planned = await planOf(rows, { present, statuses: true });
+    const current = [{ certificate_number: "B-2", confidential: "yes" }];
+    const planned = await planOf(rows, { current, statuses: true });
     expect(kindsOf(planned)).toEqual(["added", "added", "added", "added"]);
     const doubt = expect.stringContaining("is confidential");
     const findings = planned.plan.map(({ findings: all }) => all.map(({ message }) => message));
@@ -246,10 +253,10 @@ describe("the plan of an import", () => {
   it("leaves out what is no certificate of the table, unless the register has it, and takes in what somebody asks for", async () => {
     const more = ["A-2", "A-3"].map((number) => [number, ""]);
     const rows = [header, ["A-1", ""], ["Total", ""], ["25", "certificates"], ["26", ""], ...more];
-    const present = [{ certificate_number: "26" }];
-    const kinds = kindsOf(await planOf(rows, { present }));
+    const current = [{ certificate_number: "26" }];
+    const kinds = kindsOf(await planOf(rows, { current }));
     expect(kinds).toEqual(["added", "left out", "left out", "same", "added", "added"]);
-    expect(kindsOf(await planOf(rows, { takenIn: [[4, 4]] })).at(2)).toBe("added");
+    expect(kindsOf(await planOf(rows, { included: [[4, 4]] })).at(2)).toBe("added");
     expect(kindsOf(await planOf(rows, { allRows: true }))).not.toContain("left out");
   });
 
@@ -272,16 +279,18 @@ describe("the plan of an import", () => {
 
   it("leaves a second table out until somebody takes it in, and refuses one with other columns", async () => {
     const rows = [header, ["A-1", "Leith"], ["Withdrawn", ""], header, ["B-1", "Hull"]];
-    const leftOut = await planOf(rows);
-    expect(kindsOf(leftOut)).toEqual(["added", "left out", "left out", "left out"]);
-    expect(leftOut.survey.warnings[0]?.message).toContain(
+    const excluded = await planOf(rows);
+    expect(kindsOf(excluded)).toEqual(["added", "left out", "left out", "left out"]);
+    expect(excluded.analysis.warnings[0]?.message).toContain(
       "A second table begins in row 4; its row",
     );
-    expect(leftOut.plan[3]?.findings[0]?.sort).toBe("belongs to the table that begins in row 4");
-    const takenIn = [[5, 5]] as const;
-    expect(kindsOf(await planOf(rows, { takenIn })).at(3)).toBe("added");
+    expect(excluded.plan[3]?.findings[0]?.category).toBe(
+      "belongs to the table that begins in row 4",
+    );
+    const included = [[5, 5]] as const;
+    expect(kindsOf(await planOf(rows, { included })).at(3)).toBe("added");
     const others = [...rows.slice(0, 3), header.toReversed(), ["Hull", "B-1"]];
-    expect(kindsOf(await planOf(others, { takenIn })).at(3)).toBe("refused");
+    expect(kindsOf(await planOf(others, { included })).at(3)).toBe("refused");
   });
 
   it("fills gaps of a column with the value above when asked, but for what was typed", async () => {
@@ -291,7 +300,7 @@ describe("the plan of an import", () => {
     const branches = filled.plan.map(({ row }) => row.branch);
     expect(branches).toEqual(["Leith", "Leith", "Goole", "Hull", "Hull"]);
     const unasked = await planOf(rows);
-    expect(unasked.survey.gaps.get("branch")).toBe(3);
+    expect(unasked.analysis.gaps.get("branch")).toBe(3);
     expect(unasked.plan[1]?.row.branch).toBeNull();
   });
 
@@ -306,14 +315,14 @@ describe("the plan of an import", () => {
       ["A-4", "Hull"],
       ["A-5", ""],
     ];
-    const { plan } = await planOf(rows, { fillDown: ["branch"], leftOut: [[7, 7]], batch: 3 });
+    const { plan } = await planOf(rows, { fillDown: ["branch"], excluded: [[7, 7]], batch: 3 });
     const branches = plan.map(({ row, isLeftOut }) => (isLeftOut ? "–" : row.branch));
     expect(branches).toEqual(["Leith", "–", "Leith", "–", "Leith", "–", "Leith"]);
   });
 
   it("marks rows that are hidden in the spreadsheet", async () => {
     const { plan, outcome } = await planOf([header, ["A-1", ""], ["A-2", ""]], { hidden: [3] });
-    expect(plan.map(({ findings }) => findings.map(({ sort }) => sort))).toEqual([
+    expect(plan.map(({ findings }) => findings.map(({ category }) => category))).toEqual([
       [],
       ["hidden in the spreadsheet"],
     ]);
@@ -339,8 +348,8 @@ describe("the plan of an import", () => {
     const days = kinds
       .split("")
       .map((kind, at) => [`A-${at}`, kind === "a" ? "31/01/2026" : "01/31/2026"]);
-    const { survey } = await planOf([["certificate_number", "issuance_date"], ...days]);
-    expect(survey.order).toBe(order);
+    const { analysis } = await planOf([["certificate_number", "issuance_date"], ...days]);
+    expect(analysis.order).toBe(order);
   });
 
   it("takes a lone contradiction for the fault, and reads days that begin with the year besides", async () => {

@@ -10,11 +10,11 @@ import {
   type RowCheckOptions,
 } from "./reading/row-check.ts";
 import type { StoredCertificate } from "../store.ts";
-import { ImportDoubts, type RegisteredNumbers } from "./doubts.ts";
+import { ImportWarnings, type RegisteredNumbers } from "./import-warnings.ts";
 import { type AlteredCell, isAltered } from "./options.ts";
 import { changeableColumns, type ImportRules, planRow, type RowPlan } from "./plan.ts";
 import type { NumberTables } from "./reading/tables-sheet.ts";
-import type { FileSurvey } from "./survey.ts";
+import type { FileAnalysis } from "./file-analysis.ts";
 
 export interface PlannedRow {
   /** Must not be used if the row is refused. */
@@ -34,24 +34,24 @@ export type Certificates = ReadonlyMap<string, StoredCertificate>;
 
 /** The result depends only on rows, options and certificates. */
 export class Planner {
-  readonly #survey: FileSurvey;
+  readonly #survey: FileAnalysis;
   readonly #checks: RowCheckOptions;
   readonly #rules: ImportRules;
-  readonly #doubts: ImportDoubts;
+  readonly #doubts: ImportWarnings;
   readonly #gaps: GapFiller;
   readonly #withoutSuccessor: WithoutSuccessor;
 
   constructor(
-    survey: FileSurvey,
+    analysis: FileAnalysis,
     registered: RegisteredNumbers,
     withoutSuccessor: WithoutSuccessor = new Map(),
   ) {
-    const { facts, options } = survey;
-    this.#survey = survey;
-    this.#checks = { ...options, dates: survey.order, is1904: facts.sheets?.is1904 };
-    this.#rules = rulesOf(survey);
-    this.#doubts = new ImportDoubts(this.#rules, registered, survey);
-    this.#gaps = new GapFiller(facts.columns, options.fillDown);
+    const { metadata, options } = analysis;
+    this.#survey = analysis;
+    this.#checks = { ...options, dates: analysis.order, is1904: metadata.sheets?.is1904 };
+    this.#rules = rulesOf(analysis);
+    this.#doubts = new ImportWarnings(this.#rules, registered, analysis);
+    this.#gaps = new GapFiller(metadata.columns, options.fillDown);
     this.#withoutSuccessor = withoutSuccessor;
   }
 
@@ -67,33 +67,33 @@ export class Planner {
   }
 
   #planRow(source: SheetRow, isLeftOut: boolean, certificates: Certificates): PlannedRow {
-    const { facts } = this.#survey;
+    const { metadata } = this.#survey;
     const filled = this.#gaps.fill(source, isLeftOut);
-    const number = numberOf(filled, facts.columns) ?? "";
-    const present = certificates.get(number);
-    const inTables = facts.tables?.byNumber.get(number);
-    const checked = checkRow(filled, facts.columns, this.#checks, present);
-    const plan = this.#planOf(checked, number, present, inTables);
-    const footer = isLeftOut ? this.#survey.footerOf(source) : undefined;
+    const number = numberOf(filled, metadata.columns) ?? "";
+    const current = certificates.get(number);
+    const inTables = metadata.tables?.byNumber.get(number);
+    const checked = checkRow(filled, metadata.columns, this.#checks, current);
+    const plan = this.#planOf(checked, number, current, inTables);
+    const footer = isLeftOut ? this.#survey.nonDataRowOf(source) : undefined;
     const findings =
       footer === undefined
         ? this.#findingsOf(checked, plan, inTables)
-        : [found(footer, { isDoubt: true })];
+        : [found(footer, { isWarning: true })];
     const rank = RANKS[plan.kind] + (findings.length > 0 ? 0 : 1);
-    const version = present?.updated_at ?? null;
+    const version = current?.updated_at ?? null;
     return { row: checked.row, source: filled, isLeftOut, plan, version, findings, rank };
   }
 
   #planOf(
     checked: RowCheck,
     number: string,
-    present: StoredCertificate | undefined,
+    current: StoredCertificate | undefined,
     inTables: NumberTables | undefined,
   ): RowPlan {
     const { line } = checked.source;
-    const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
+    const duplicateLine = number === "" ? null : this.#survey.duplicateLine(number, line);
     const { tables, faults = [] } = inTables ?? {};
-    const plan = planRow(checked, { present, otherLine, tables }, this.#rules);
+    const plan = planRow(checked, { current, duplicateLine, tables }, this.#rules);
     const ofPlace = this.#faultOfPlace(line) ?? this.#ofSuccessor(checked.row, "absent");
     const further = [ofPlace ?? [], faults.map(inRow(line))].flat();
     if (further.length === 0) return plan;
@@ -118,7 +118,7 @@ export class Planner {
     ].flat();
     return [
       ...faults.map((fault) => found(fault)),
-      ...doubts.map((doubt) => found(doubt, { isDoubt: true })),
+      ...doubts.map((doubt) => found(doubt, { isWarning: true })),
     ];
   }
 
@@ -126,8 +126,12 @@ export class Planner {
   #faultOfPlace(line: number): Finding | undefined {
     const table = this.#survey.tableOf(line);
     if (table?.isOther !== true) return undefined;
-    const sort = `is below the column names of row ${table.line}, which are others than the first`;
-    return { line, message: `the row ${sort}. Give its table a sheet or a file of its own`, sort };
+    const category = `is below the column names of row ${table.line}, which are others than the first`;
+    return {
+      line,
+      message: `the row ${category}. Give its table a sheet or a file of its own`,
+      category,
+    };
   }
 
   /** A missing successor is a fault; a confidential one is dropped with a warning. */
@@ -136,8 +140,8 @@ export class Planner {
     why: keyof typeof WITHOUT_SUCCESSOR,
   ): Finding | undefined {
     if (this.#withoutSuccessor.get(line) !== why) return undefined;
-    const sort = WITHOUT_SUCCESSOR[why];
-    return { line, column: "replaced_by", message: `${successor} ${sort}`, sort };
+    const category = WITHOUT_SUCCESSOR[why];
+    return { line, column: "replaced_by", message: `${successor} ${category}`, category };
   }
 }
 
@@ -166,17 +170,17 @@ class GapFiller {
     return { ...row, cells };
   }
 
-  #filled(own: Cell, place: number): Cell | AlteredCell {
-    const { merged, ...plain } = typeof own === "string" ? { text: own } : own;
+  #filled(fileCell: Cell, place: number): Cell | AlteredCell {
+    const { merged, ...plain } = typeof fileCell === "string" ? { text: fileCell } : fileCell;
     // A correction wins, even an empty one.
-    if (isAltered(own) || !isBlank(own)) {
+    if (isAltered(fileCell) || !isBlank(fileCell)) {
       this.#above.set(place, plain);
       // The first merged cell holds the value.
       const isOwn = merged === undefined || merged.firstColumn !== merged.lastColumn;
-      return isOwn ? own : { ...plain, was: own, isFilled: true };
+      return isOwn ? fileCell : { ...plain, was: fileCell, isFilled: true };
     }
     const value = this.#above.get(place);
-    return value === undefined ? own : { ...value, was: own, isFilled: true };
+    return value === undefined ? fileCell : { ...value, was: fileCell, isFilled: true };
   }
 }
 
@@ -188,10 +192,13 @@ const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
   same: 6,
 };
 
-export function rulesOf({ facts, options: { update, statuses, kind } }: FileSurvey): ImportRules {
-  const columns = readAmong(facts.columns);
-  const particulars = facts.tables === undefined ? [] : (["particulars"] as const);
-  const written = columns.map((each) => (isParticularColumn(each) ? "particulars" : each));
+export function rulesOf({
+  metadata,
+  options: { update, statuses, kind },
+}: FileAnalysis): ImportRules {
+  const columns = readAmong(metadata.columns);
+  const particulars = metadata.tables === undefined ? [] : (["particulars"] as const);
+  const written = columns.map((column) => (isParticularColumn(column) ? "particulars" : column));
   const changeable = changeableColumns([...new Set([...written, ...particulars])], statuses);
   return { columns, update, changeable, kind };
 }
@@ -201,20 +208,20 @@ function inRow(line: number) {
   return (finding: Finding): Finding => ({ ...finding, line });
 }
 
-function found(finding: Finding, more: Pick<Finding, "isDoubt"> = {}): Finding {
-  return { ...finding, ...more, sort: finding.sort ?? finding.message };
+function found(finding: Finding, more: Pick<Finding, "isWarning"> = {}): Finding {
+  return { ...finding, ...more, category: finding.category ?? finding.message };
 }
 
 function hidden(line: number): Finding {
-  const sort = "hidden in the spreadsheet";
-  return { line, message: `the row is ${sort}`, sort };
+  const category = "hidden in the spreadsheet";
+  return { line, message: `the row is ${category}`, category };
 }
 
 /** Lower case, with and without corrections. */
-export function numbersOf(survey: FileSurvey, rows: readonly SheetRow[]): readonly string[] {
-  const { columns } = survey.facts;
+export function numbersOf(analysis: FileAnalysis, rows: readonly SheetRow[]): readonly string[] {
+  const { columns } = analysis.metadata;
   return rows.flatMap((row) => {
-    const corrected = survey.corrected(row);
+    const corrected = analysis.corrected(row);
     const numbers = [numberOf(corrected, columns)];
     if (corrected !== row) numbers.push(numberOf(row, columns));
     return numbers.filter((number) => number !== undefined);

@@ -28,19 +28,21 @@ import type { PlannedRow } from "./planner.ts";
 /** Each row is in "all" and in one other list, possibly also in "doubtful". */
 export const SHOWN = ["all", "new", "changed", "same", "faulty", "left-out", "doubtful"] as const;
 
-export type Shown = (typeof SHOWN)[number];
+export type RowStatus = (typeof SHOWN)[number];
 
 const KINDS = { added: "new", changed: "changed", same: "same", refused: "faulty" } as const;
 
 /** Filters by kind, or by finding. */
 export interface RowFilter {
-  readonly show: Shown;
-  readonly found?: Pick<Finding, "column" | "sort"> | undefined;
+  readonly show: RowStatus;
+  readonly found?: Pick<Finding, "column" | "category"> | undefined;
 }
 
 function isShown(row: PlannedRow, { show, found }: RowFilter): boolean {
   if (found !== undefined) {
-    return row.findings.some(({ column, sort }) => sort === found.sort && column === found.column);
+    return row.findings.some(
+      ({ column, category }) => category === found.category && column === found.column,
+    );
   }
   if (show === "all") return true;
   if (row.isLeftOut) return show === "left-out";
@@ -52,14 +54,17 @@ export function linesOf({ rows }: ImportPlan, filter: RowFilter): readonly numbe
   return rows.filter((row) => isShown(row, filter)).map(({ row }) => row.line);
 }
 
-export function countShown({ effects, ...rows }: ImportOutcome): Readonly<Record<Shown, number>> {
+export function countShown({
+  effects,
+  ...rows
+}: ImportOutcome): Readonly<Record<RowStatus, number>> {
   return {
     all: rows.rowsRead,
     new: effects.added,
     changed: effects.updated,
     same: effects.unchanged,
     faulty: rows.faulty,
-    "left-out": rows.leftOut,
+    "left-out": rows.excluded,
     doubtful: rows.doubtful,
   };
 }
@@ -67,10 +72,10 @@ export function countShown({ effects, ...rows }: ImportOutcome): Readonly<Record
 export interface FindingGroup {
   readonly isFault: boolean;
   readonly column: string | null;
-  readonly sort: string;
+  readonly category: string;
   readonly advice: ImportAdvice | null;
   readonly rows: number;
-  readonly leftOut: number;
+  readonly excluded: number;
   readonly firstLine: number;
 }
 
@@ -80,16 +85,24 @@ const SORTS_MAX = 50;
 export function groupFindings({ rows }: ImportPlan): readonly FindingGroup[] {
   const found = new Map<string, { -readonly [Name in keyof FindingGroup]: FindingGroup[Name] }>();
   for (const { row, findings, isLeftOut } of rows) {
-    for (const { column = null, sort = "", isDoubt, advice = null } of findings) {
-      const isFault = isDoubt !== true;
-      const key = `${isFault} ${column} ${sort}`;
-      const present = found.get(key);
-      const leftOut = isLeftOut ? 1 : 0;
-      if (present === undefined) {
-        found.set(key, { isFault, column, sort, advice, rows: 1, leftOut, firstLine: row.line });
+    for (const { column = null, category = "", isWarning, advice = null } of findings) {
+      const isFault = isWarning !== true;
+      const key = `${isFault} ${column} ${category}`;
+      const current = found.get(key);
+      const excluded = isLeftOut ? 1 : 0;
+      if (current === undefined) {
+        found.set(key, {
+          isFault,
+          column,
+          category,
+          advice,
+          rows: 1,
+          excluded,
+          firstLine: row.line,
+        });
       } else {
-        present.rows += 1;
-        present.leftOut += leftOut;
+        current.rows += 1;
+        current.excluded += excluded;
       }
     }
   }
@@ -139,7 +152,7 @@ export function previewRows(
   const stay = new Set(kept);
   const shown = plan.rows.filter((row) => isShown(row, filter) || stay.has(row.row.line));
   const ordered = shown.toSorted((a, b) => a.rank - b.rank || a.row.line - b.row.line);
-  const { columns } = plan.file.facts;
+  const { columns } = plan.file.metadata;
   return {
     rows: ordered.slice(offset, offset + limit).map((row) => previewOf(row, columns)),
     matching: shown.length,
@@ -148,7 +161,7 @@ export function previewRows(
 
 function previewOf(
   { row, plan, source, isLeftOut, findings }: PlannedRow,
-  columns: ImportPlan["file"]["facts"]["columns"],
+  columns: ImportPlan["file"]["metadata"]["columns"],
 ): PreviewRow {
   const fields = plan.kind === "refused" ? [] : plan.fields;
   const read = readAmong(columns);
@@ -204,11 +217,11 @@ function faultyLine(
   reasons: readonly string[],
 ) {
   const isWhole = cells.length === columns.length;
-  const kept = cells.flatMap((cell, place) => {
+  const shownCells = cells.flatMap((cell, place) => {
     const column = columns[place];
     return isWhole && !isWritten(column) ? [] : [writtenText(cell, column)];
   });
-  return csvLine([...kept, `line ${line}: ${reasons.join("; ")}`]);
+  return csvLine([...shownCells, `line ${line}: ${reasons.join("; ")}`]);
 }
 
 /** As text, misread dates and merged cells would be imported wrongly. */

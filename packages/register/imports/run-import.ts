@@ -4,7 +4,12 @@ import { assertSuccessors, isCircle, SuccessionError } from "../certificates/suc
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 import type { ImportOptions } from "./options.ts";
-import { type ImportObstacle, type ImportOutcome, obstacleTo, OutcomeCounts } from "./outcome.ts";
+import {
+  type ImportObstacle,
+  type ImportOutcome,
+  findImportBlocker,
+  OutcomeCounts,
+} from "./outcome.ts";
 import {
   changedSince,
   type ImportFile,
@@ -16,7 +21,7 @@ import {
   surveyFile,
 } from "./plan-import.ts";
 import { type PlannedRow, rulesOf } from "./planner.ts";
-import type { FileSurvey } from "./survey.ts";
+import type { FileAnalysis } from "./file-analysis.ts";
 
 /** In characters. */
 export const FILE_NAME_MAX = 255;
@@ -24,16 +29,16 @@ export const FILE_NAME_MAX = 255;
 export interface ImportRun extends ImportWatch {
   readonly by: PersonName;
   /** The plan that was reviewed; any other outcome is refused. */
-  readonly seen?: string | undefined;
+  readonly planVersion?: string | undefined;
   /** Runs first in the transaction; a rejection cancels the import. */
   readonly beforehand?: (() => Promise<void>) | undefined;
   /** Runs before each batch is written. */
   readonly onPlanned?:
-    | ((rows: readonly PlannedRow[], survey: FileSurvey) => Promise<void>)
+    | ((rows: readonly PlannedRow[], analysis: FileAnalysis) => Promise<void>)
     | undefined;
 }
 
-export type ImportEnd = { readonly outcome: ImportOutcome; readonly survey: FileSurvey } & (
+export type ImportEnd = { readonly outcome: ImportOutcome; readonly analysis: FileAnalysis } & (
   | {
       readonly kind: "imported";
       readonly importId: number;
@@ -41,7 +46,7 @@ export type ImportEnd = { readonly outcome: ImportOutcome; readonly survey: File
       readonly logRemains: string | undefined;
     }
   | { readonly kind: "unchanged" }
-  | { readonly kind: "refused"; readonly obstacle: ImportObstacle }
+  | { readonly kind: "refused"; readonly blocker: ImportObstacle }
 );
 
 /**
@@ -54,33 +59,33 @@ export async function runImport(
   options: ImportOptions,
   run: ImportRun,
 ): Promise<ImportEnd> {
-  const survey = await surveyFile(file, options, run);
-  const counts = new OutcomeCounts(survey);
-  const writing = new ImportWriting(connection, survey, file.fileName, run);
-  const refused = (obstacle: ImportObstacle): ImportEnd => ({
+  const analysis = await surveyFile(file, options, run);
+  const counts = new OutcomeCounts(analysis);
+  const writing = new ImportWriting(connection, analysis, file.fileName, run);
+  const refused = (blocker: ImportObstacle): ImportEnd => ({
     kind: "refused",
     outcome: counts.outcome,
-    survey,
-    obstacle,
+    analysis,
+    blocker,
   });
   try {
     await connection.changeCertificates({ by: run.by }, async () => {
       await run.beforehand?.();
       await writing.lock();
       const batches =
-        run.seen === undefined
-          ? planBatches(connection, file, survey, run.signal)
-          : asSeen(await makePlan(connection, file, options, run, survey), run.seen);
-      const obstacle = () => obstacleTo(survey.facts, options, counts.outcome);
+        run.planVersion === undefined
+          ? planBatches(connection, file, analysis, run.signal)
+          : asSeen(await makePlan(connection, file, options, run, analysis), run.planVersion);
+      const blocker = () => findImportBlocker(analysis.metadata, options, counts.outcome);
       let isGood = true;
       // A batch is planned while the one before is written.
       let written = Promise.resolve();
       try {
         for await (const rows of batches) {
           for (const row of rows) counts.add(row);
-          await run.onPlanned?.(rows, survey);
+          await run.onPlanned?.(rows, analysis);
           // Writes nothing that would be rolled back.
-          isGood &&= isGoodSoFar(obstacle(), counts.outcome);
+          isGood &&= isGoodSoFar(blocker(), counts.outcome);
           await written;
           if (isGood) written = writing.write(rows);
           // The next turn reports the failure.
@@ -90,7 +95,7 @@ export async function runImport(
       } finally {
         await written;
       }
-      const found = obstacle();
+      const found = blocker();
       if (found !== undefined) throw new RefusedError(found);
       const { added, updated } = counts.outcome.effects;
       if (added + updated === 0) throw new RefusedError(undefined);
@@ -99,28 +104,31 @@ export async function runImport(
     });
   } catch (error) {
     if (error instanceof RefusedError) {
-      if (error.obstacle !== undefined) return refused(error.obstacle);
-      return { kind: "unchanged", outcome: counts.outcome, survey };
+      if (error.blocker !== undefined) return refused(error.blocker);
+      return { kind: "unchanged", outcome: counts.outcome, analysis };
     }
     if (error instanceof SuccessionError)
       return refused({ kind: "successors", numbers: error.numbers });
     if (isCircle(error)) return refused({ kind: "circle" });
     if (!(error instanceof OutdatedError || connection.isTakenNumber(error))) throw error;
-    const numbers = run.seen === undefined ? [] : await changedSince(connection, survey, run.seen);
+    const numbers =
+      run.planVersion === undefined
+        ? []
+        : await changedSince(connection, analysis, run.planVersion);
     return refused({ kind: "outdated", numbers });
   }
   const logRemains = await connection.emptyLog();
-  return { kind: "imported", outcome: counts.outcome, survey, importId: writing.id, logRemains };
+  return { kind: "imported", outcome: counts.outcome, analysis, importId: writing.id, logRemains };
 }
 
 /** Later rows may still be good. */
-function isGoodSoFar(obstacle: ImportObstacle | undefined, outcome: ImportOutcome): boolean {
-  if (obstacle?.kind !== "faulty") return obstacle === undefined;
-  return outcome.faults.count === 0 || outcome.faulty + outcome.leftOut === outcome.rowsRead;
+function isGoodSoFar(blocker: ImportObstacle | undefined, outcome: ImportOutcome): boolean {
+  if (blocker?.kind !== "faulty") return blocker === undefined;
+  return outcome.faults.count === 0 || outcome.faulty + outcome.excluded === outcome.rowsRead;
 }
 
-function* asSeen(plan: ImportPlan, seen: string): Generator<readonly PlannedRow[]> {
-  if (!isSamePlan(plan.seen, seen)) throw new OutdatedError();
+function* asSeen(plan: ImportPlan, planVersion: string): Generator<readonly PlannedRow[]> {
+  if (!isSamePlan(plan.planVersion, planVersion)) throw new OutdatedError();
   const { rows } = plan;
   for (let from = 0; from < rows.length; from += BATCH_WRITTEN) {
     yield rows.slice(from, from + BATCH_WRITTEN);
@@ -135,11 +143,11 @@ const BATCH_LOCKED = 5000;
 
 class RefusedError extends Error {
   override readonly name = "RefusedError";
-  readonly obstacle: ImportObstacle | undefined;
+  readonly blocker: ImportObstacle | undefined;
 
-  constructor(obstacle: ImportObstacle | undefined) {
-    super(obstacle?.kind ?? "unchanged");
-    this.obstacle = obstacle;
+  constructor(blocker: ImportObstacle | undefined) {
+    super(blocker?.kind ?? "unchanged");
+    this.blocker = blocker;
   }
 }
 
@@ -149,7 +157,7 @@ class OutdatedError extends Error {
 
 class ImportWriting {
   readonly #connection: StaffConnection;
-  readonly #survey: FileSurvey;
+  readonly #survey: FileAnalysis;
   readonly #fileName: string;
   readonly #run: ImportRun;
   readonly #columns;
@@ -157,12 +165,17 @@ class ImportWriting {
   #forged: ReadonlyMap<string, ForgedRow> = new Map();
   #id = 0;
 
-  constructor(connection: StaffConnection, survey: FileSurvey, fileName: string, run: ImportRun) {
+  constructor(
+    connection: StaffConnection,
+    analysis: FileAnalysis,
+    fileName: string,
+    run: ImportRun,
+  ) {
     this.#connection = connection;
-    this.#survey = survey;
+    this.#survey = analysis;
     this.#fileName = fileName;
     this.#run = run;
-    this.#columns = rulesOf(survey).changeable;
+    this.#columns = rulesOf(analysis).changeable;
   }
 
   get id(): number {
@@ -176,7 +189,9 @@ class ImportWriting {
       `SELECT certificate_number, ${column("updated_at")} FROM certificates WHERE status = '${FORGED}'
        ORDER BY ${caseless("certificate_number")} ${locked}`,
     );
-    this.#forged = new Map(forged.map((each) => [each.certificate_number.toLowerCase(), each]));
+    this.#forged = new Map(
+      forged.map((certificate) => [certificate.certificate_number.toLowerCase(), certificate]),
+    );
     if (locked === "" || !this.#survey.options.update) return;
     const { numbers } = this.#survey;
     for (let from = 0; from < numbers.length; from += BATCH_LOCKED) {

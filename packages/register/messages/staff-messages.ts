@@ -153,12 +153,12 @@ export class StaffMessages {
       `${this.#select} WHERE ${isSender} ORDER BY id`,
       [wholePattern(email)],
     );
-    const others = await this.#connection.query<{ id: number }>(
+    const otherMessages = await this.#connection.query<{ id: number }>(
       `SELECT ${this.#connection.dialect.column("id")} FROM contact_submissions
        WHERE NOT (${isSender}) AND (${mentions}) ORDER BY id`,
       [wholePattern(email), likePattern(email)],
     );
-    return { sent, mentionedIn: others.map(({ id }) => id) };
+    return { sent, mentionedIn: otherMessages.map(({ id }) => id) };
   }
 
   /** Reads one snapshot, in batches. */
@@ -200,7 +200,7 @@ export class StaffMessages {
       const changed: number[] = [];
       for (const id of named) if (await change(id)) changed.push(id);
       const [unchanged, absent]: [number[], number[]] = [[], []];
-      for (const id of named.filter((each) => !changed.includes(each))) {
+      for (const id of named.filter((messageId) => !changed.includes(messageId))) {
         ((await this.find(id)) === undefined ? absent : unchanged).push(id);
       }
       return { changed, unchanged, absent };

@@ -28,12 +28,12 @@ it("two imports change the same certificates in opposite orders, and neither wai
     [second, await planFields(second, files[1], choices)],
   ] as const;
   const ended = await Promise.all(plans.map(([staff, plan]) => importPlan(staff, plan)));
-  const ends = ended.map(({ obstacle }) => obstacle?.kind ?? "imported");
+  const ends = ended.map(({ blocker }) => blocker?.kind ?? "imported");
   expect(ends.toSorted()).toEqual(["imported", "outdated"]);
   // By command nobody has seen another plan: the second one is done over the first.
   const both = await Promise.all([
     importFields(first, rows("Oslo"), choices),
     importFields(second, rows("Hull").toReversed(), choices),
   ]);
-  expect(both.map(({ obstacle }) => obstacle)).toEqual([undefined, undefined]);
+  expect(both.map(({ blocker }) => blocker)).toEqual([undefined, undefined]);
 });

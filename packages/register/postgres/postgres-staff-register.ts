@@ -90,8 +90,8 @@ const DIALECT: Dialect = {
 /** Returns the same text as foldText. "upper" needs ICU, since "C" knows only ASCII letters. */
 function folded(column: string): string {
   const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS.source}', '', 'g')`;
-  const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
-    each.join(""),
+  const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((letterList) =>
+    letterList.join(""),
   );
   return `replace(translate(upper(${plain} COLLATE "und-x-icu"), '${stroked}', '${letters}'), 'Æ', 'AE') COLLATE "C"`;
 }

@@ -96,10 +96,10 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
   async lookUpMany(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]> {
     const { rows } = await this.#run<FactsRow>({ text: FIND_SEVERAL, values: [numbers] });
     const found = new Map(rows.map((row) => [row.certificate_number.toLowerCase(), row]));
-    return numbers.map((each) => factsOf(found.get(each.toLowerCase())));
+    return numbers.map((number) => factsOf(found.get(number.toLowerCase())));
   }
 
-  async hasHad(number: CertificateNumber): Promise<boolean> {
+  async hasExisted(number: CertificateNumber): Promise<boolean> {
     const text = "SELECT private.was_number_named() AS is_former";
     const { rows } = await this.#run<{ is_former: boolean }>({ text, values: [], number });
     return rows[0]?.is_former === true;

@@ -62,15 +62,15 @@ export function timestamp(): string {
  * user's and the caller is not root.
  */
 export function giveOwner(file: string, register: string): void {
-  const former = statSync(register, { throwIfNoEntry: false });
-  const { uid, gid } = former ?? statSync(path.dirname(register));
+  const previous = statSync(register, { throwIfNoEntry: false });
+  const { uid, gid } = previous ?? statSync(path.dirname(register));
   // Only root can change owners; Windows has none.
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
-  else if (former !== undefined && statSync(file).uid !== uid) {
+  else if (previous !== undefined && statSync(file).uid !== uid) {
     throw unusable(
       "register-unusable",
       `The register ${register} belongs to another user; do this as that user or as root`,
     );
   }
-  chmodSync(file, (former?.mode ?? 0o600) & 0o777);
+  chmodSync(file, (previous?.mode ?? 0o600) & 0o777);
 }

@@ -70,7 +70,7 @@ function size(file: string): number | undefined {
 export function assertNotTheRegister(dataDirectory: string, file: string): void {
   const register = registerFile(dataDirectory);
   const files = [register, lockFile(dataDirectory)].flatMap(filesOfDatabase);
-  if (files.some((each) => isSameFile(each, file))) {
+  if (files.some((openFile) => isSameFile(openFile, file))) {
     throw unusable(
       "file-refused",
       `${file} is the register itself (${register}) or one of its files, and would be overwritten; choose another file`,

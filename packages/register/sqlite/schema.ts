@@ -19,8 +19,8 @@ export function schemaVersion(connection: DatabaseSync): number {
 
 /** Requires a write transaction. */
 export function migrate(connection: DatabaseSync): void {
-  const present = schemaVersion(connection);
-  for (const { version, sql } of STEPS) if (Number(version) > present) connection.exec(sql);
+  const current = schemaVersion(connection);
+  for (const { version, sql } of STEPS) if (Number(version) > current) connection.exec(sql);
   connection.exec(`
     PRAGMA application_id = ${APPLICATION_ID};
     PRAGMA user_version = ${SCHEMA_VERSION};

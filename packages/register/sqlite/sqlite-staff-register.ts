@@ -82,15 +82,15 @@ class SqliteStaffConnection implements StaffConnection {
     sql: string,
     values: readonly SqlValue[] = [],
   ): AsyncGenerator<readonly Row[]> {
-    const of = (await this.#do({ kind: "export", sql, values: named(values) })) as number;
+    const exportId = (await this.#do({ kind: "export", sql, values: named(values) })) as number;
     try {
       for (;;) {
-        const batch = (await this.#do({ kind: "next rows", of })) as readonly Row[];
+        const batch = (await this.#do({ kind: "next rows", of: exportId })) as readonly Row[];
         if (batch.length === 0) return;
         yield batch;
       }
     } finally {
-      await this.#do({ kind: "end export", of });
+      await this.#do({ kind: "end export", of: exportId });
     }
   }
 

@@ -144,7 +144,7 @@ class OpenSqliteStore implements SqliteStore {
     return Promise.all(numbers.map((number) => this.lookUp(number)));
   }
 
-  async hasHad(number: CertificateNumber): Promise<boolean> {
+  async hasExisted(number: CertificateNumber): Promise<boolean> {
     return this.#read(() => this.#reader.prepare(HAS_HAD).get(number)) !== undefined;
   }
 

@@ -84,16 +84,18 @@ export async function importFields(
 /** Does what is planned, as it was seen. */
 export async function importPlan(
   staff: StaffRegister,
-  { file, options, seen }: ImportPlan,
+  { file, options, planVersion }: ImportPlan,
   run: Partial<ImportRun> = {},
 ) {
-  return ended(await runImport(staff.connection, file, options, { by: TESTER, seen, ...run }));
+  return ended(
+    await runImport(staff.connection, file, options, { by: TESTER, planVersion, ...run }),
+  );
 }
 
 function ended(end: ImportEnd) {
   return {
     ...end.outcome,
-    obstacle: end.kind === "refused" ? end.obstacle : undefined,
+    blocker: end.kind === "refused" ? end.blocker : undefined,
     importId: end.kind === "imported" ? end.importId : undefined,
   };
 }

@@ -68,18 +68,18 @@ async function openUsualCamera(
 async function openBackCamera(signal: AbortSignal): Promise<CameraOpening> {
   const first = await openCamera(FACING_AWAY, signal);
   if (first.kind !== "open" || !first.camera.hasFixedFocus) return first;
-  const others = (await listCameras())
+  const backCameras = (await listCameras())
     .filter((camera) => isBackCamera(camera) && camera.id !== first.camera.deviceId)
     .slice(0, OTHER_LENSES);
-  if (others.length === 0 && !signal.aborted) return first;
+  if (backCameras.length === 0 && !signal.aborted) return first;
   // Many phones run one lens at a time.
   first.camera.stop();
-  for (const { id } of others) {
-    const other = await openCamera({ deviceId: id }, signal);
-    if (other.kind === "aborted") return other;
-    if (other.kind === "open") {
-      if (!other.camera.hasFixedFocus) return other;
-      other.camera.stop();
+  for (const { id } of backCameras) {
+    const opened = await openCamera({ deviceId: id }, signal);
+    if (opened.kind === "aborted") return opened;
+    if (opened.kind === "open") {
+      if (!opened.camera.hasFixedFocus) return opened;
+      opened.camera.stop();
     }
   }
   return openCamera(FACING_AWAY, signal);

@@ -36,9 +36,9 @@ export function hasFixedFocus({ focusMode = [] }: LensCapabilities): boolean {
 export function startingZoom(
   { min, max }: ZoomRange,
   capabilities: LensCapabilities,
-  { zoom: present = min, facingMode }: MediaTrackSettings,
+  { zoom: current = min, facingMode }: MediaTrackSettings,
 ): number {
   const isFar = (capabilities.focusDistance?.min ?? 0) >= FAR_FOCUS || hasFixedFocus(capabilities);
   const least = facingMode === "environment" && isFar ? ZOOM_OF_FAR_FOCUS : DEFAULT_ZOOM_RANGE.min;
-  return Math.min(Math.max(present, least), max);
+  return Math.min(Math.max(current, least), max);
 }

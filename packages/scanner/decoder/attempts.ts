@@ -155,10 +155,10 @@ function readBy(attempts: readonly Attempt[], reader: BarcodeReader, image: Grey
 /** It costs as much as the first reading. */
 export function readBeside(reader: BarcodeReader, image: GreyImage, first?: Code): Found {
   const codes = reader.all(limited(image), PLAIN).filter(({ isPart }) => !isPart);
-  const [reading, ...others] = [first ?? [], ...codes.map((code) => code.reading)]
+  const [reading, ...furtherCodes] = [first ?? [], ...codes.map((code) => code.reading)]
     .flat()
-    .filter(({ text }, at, all) => all.findIndex((each) => each.text === text) === at);
-  return reading === undefined ? { kind: "part" } : { kind: "read", reading, others };
+    .filter(({ text }, at, all) => all.findIndex((candidate) => candidate.text === text) === at);
+  return reading === undefined ? { kind: "part" } : { kind: "read", reading, others: furtherCodes };
 }
 
 function firstCode(

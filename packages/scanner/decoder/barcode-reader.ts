@@ -164,8 +164,8 @@ export function createBarcodeReader(
       const formatsOfAll = encodeFormats(severalNames);
       const more = { formats: formatsOfAll, maxNumberOfSymbols: ALL_SYMBOLS };
       return read(image, { ...fixed, ...options, ...more })
-        .filter((each) => each.lineCount === 0 || each.lineCount >= LEAST_LINES)
-        .flatMap((each) => (isGuesswork(each) ? [] : (codeOf(each, wanted) ?? [])));
+        .filter((result) => result.lineCount === 0 || result.lineCount >= LEAST_LINES)
+        .flatMap((result) => (isGuesswork(result) ? [] : (codeOf(result, wanted) ?? [])));
     },
   };
 }

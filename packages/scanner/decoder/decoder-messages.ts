@@ -5,7 +5,7 @@ export interface Code {
   readonly text: string;
   readonly format: BarcodeFormatId;
   /** Only if the last character checks the others. */
-  readonly withoutCheck?: string;
+  readonly textWithoutCheckDigit?: string;
 }
 
 export type DecodeOutcome =

@@ -36,7 +36,7 @@ export class Decoder {
   }
 
   /** Returns "nothing" at once while busy. Always transfers or closes the frame. */
-  async decodeFrame(frame: ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
+  async decodeFrame(frame: ImageBitmap, isRelevant = anyReading): Promise<DecodeOutcome> {
     if (this.#isClosed || this.#isReadingFrame) {
       frame.close();
       return { kind: "nothing" };
@@ -46,7 +46,7 @@ export class Decoder {
       return { kind: "loading-failed" };
     }
     this.#isReadingFrame = true;
-    const outcome = await this.#read({ picture: frame, turn: this.#turn }, isMeant);
+    const outcome = await this.#read({ picture: frame, turn: this.#turn }, isRelevant);
     this.#isReadingFrame = false;
     const readings = outcome.kind === "read" ? [outcome.reading, ...outcome.others] : [];
     const confirmed = readings.filter((reading) => this.#confirms(reading));
@@ -54,13 +54,18 @@ export class Decoder {
     this.#isRepeating = confirmed.length < readings.length && !this.#isRepeating;
     if (!this.#isRepeating) this.#turn += 1;
     if (outcome.kind !== "read") return outcome;
-    const [reading, ...others] = this.#isRepeating ? [] : confirmed;
-    return reading === undefined ? { kind: "nothing" } : { kind: "read", reading, others };
+    const [reading, ...furtherReadings] = this.#isRepeating ? [] : confirmed;
+    return reading === undefined
+      ? { kind: "nothing" }
+      : { kind: "read", reading, others: furtherReadings };
   }
 
   /** Always transfers or closes a bitmap. */
-  async decodePicture(picture: Blob | ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
-    if (!this.#isClosed) return this.#read({ picture }, isMeant);
+  async decodePicture(
+    picture: Blob | ImageBitmap,
+    isRelevant = anyReading,
+  ): Promise<DecodeOutcome> {
+    if (!this.#isClosed) return this.#read({ picture }, isRelevant);
     if (!(picture instanceof Blob)) picture.close();
     return { kind: "nothing" };
   }
@@ -78,9 +83,9 @@ export class Decoder {
   }
 
   /** Unwanted codes may have others beside them. */
-  async #read(task: DecoderTask, isMeant: IsMeant): Promise<DecodeOutcome> {
+  async #read(task: DecoderTask, isRelevant: IsMeant): Promise<DecodeOutcome> {
     const outcome = await this.#thread.read(task);
-    if (outcome.kind !== "read" || outcome.others.length > 0 || isMeant(outcome.reading)) {
+    if (outcome.kind !== "read" || outcome.others.length > 0 || isRelevant(outcome.reading)) {
       return outcome;
     }
     const all = await this.#thread.read({ beside: outcome.reading });

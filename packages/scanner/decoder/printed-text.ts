@@ -31,7 +31,11 @@ export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId
   if (reading === null || !wanted.has(reading.format)) return null;
   const text = safeText(reading.text);
   const hasCheck = CHECKED_CODE_39.test(raw.symbologyIdentifier ?? "");
-  return { format: reading.format, text, ...(hasCheck && { withoutCheck: text.slice(0, -1) }) };
+  return {
+    format: reading.format,
+    text,
+    ...(hasCheck && { textWithoutCheckDigit: text.slice(0, -1) }),
+  };
 }
 
 /** In one of 43 codes without a check character, the last one passes by chance. Check characters are not printed. */

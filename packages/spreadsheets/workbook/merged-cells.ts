@@ -29,18 +29,18 @@ export async function readMergedCells(zip: ZipParts, sheet: string): Promise<Mar
 
 function markIn(ranges: readonly CellRange[]): MarkMergedCells {
   let next = 0;
-  let present: CellRange[] = [];
+  let current: CellRange[] = [];
   return (row) => {
-    present = present.filter(({ lastRow }) => lastRow >= row.line);
+    current = current.filter(({ lastRow }) => lastRow >= row.line);
     for (; (ranges[next]?.firstRow ?? Infinity) <= row.line; next += 1) {
       const range = ranges[next];
-      if (range !== undefined && range.lastRow >= row.line) present.push(range);
+      if (range !== undefined && range.lastRow >= row.line) current.push(range);
     }
     // No spreadsheet program writes overlapping ranges.
-    if (present.length > COLUMNS_MAX) throw damaged("its merged cells overlap");
-    if (present.length === 0) return row;
+    if (current.length > COLUMNS_MAX) throw damaged("its merged cells overlap");
+    if (current.length === 0) return row;
     const cells = [...row.cells];
-    for (const range of present) {
+    for (const range of current) {
       for (let column = range.firstColumn; column <= range.lastColumn; column += 1) {
         const cell = cells[column];
         if (cell === undefined) break;

@@ -101,14 +101,14 @@ export interface WrittenText {
 export function writtenText(rich: RichText, fontOfCell: Font): WrittenText {
   const runs = typeof rich === "string" ? [{ text: rich, font: undefined }] : rich;
   let [text, struck] = ["", ""];
-  for (const { text: own, font = fontOfCell } of runs) {
-    if (font.isStruck === true) struck += own;
-    else if (font.place === undefined) text += own;
+  for (const { text: runText, font = fontOfCell } of runs) {
+    if (font.isStruck === true) struck += runText;
+    else if (font.place === undefined) text += runText;
     else {
       const signs = MOVED[font.place];
-      for (const sign of own) {
+      for (const sign of runText) {
         const moved = ANYWHERE.test(sign) ? sign : signs[LINE.indexOf(sign)];
-        if (moved === undefined) return { text, fault: movedFault(own, font.place) };
+        if (moved === undefined) return { text, fault: movedFault(runText, font.place) };
         text += moved;
       }
     }

@@ -69,7 +69,10 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
       register.desk.uploads.add({ fileName: "a.csv", contents }, personName("Ana Silva")),
     );
     const preview = await send("imports.preview", { upload });
-    const input = { upload, seen: (preview.body as { readonly seen?: unknown }).seen };
+    const input = {
+      upload,
+      planVersion: (preview.body as { readonly planVersion?: unknown }).planVersion,
+    };
     const key = randomUUID();
     const both = await Promise.all([1, 2].map(() => send("imports.run", input, { key })));
     expect(both[0]?.body).toMatchObject({ kind: "imported" });
@@ -132,8 +135,8 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
     expect((await send("certificates.edit", input, { key })).body.kind).toBe("changed");
     const expectedVersions = (await desk.inRegister((register) => register.findCertificate(number)))
       ?.updated_at;
-    const present = { ...input, expectedVersions };
-    expect((await send("certificates.edit", present, { key })).body.kind).toBe("done");
+    const current = { ...input, expectedVersions };
+    expect((await send("certificates.edit", current, { key })).body.kind).toBe("done");
 
     const submission = { key: randomUUID(), person: personName("Ana Silva"), action: "x" };
     await desk.inRegister(async (register) => {

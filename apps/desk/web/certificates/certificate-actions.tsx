@@ -34,7 +34,7 @@ export function CertificateActions({
   const isIssuable = status === null;
   const dialog = { certificate, proposals, onClose: () => setOpen(null) };
   const opening = (form: string, name: string) => (
-    <Button key={form} look="quiet" onClick={() => setOpen(form)}>
+    <Button key={form} variant="quiet" onClick={() => setOpen(form)}>
       {name}
     </Button>
   );
@@ -55,7 +55,7 @@ export function CertificateActions({
         {opening("certificates.renumber", "Change the number")}
         <hr />
         <ForgeryMark forgery={forgery} />
-        <Button look="quiet" data-danger onClick={() => setOpen("certificates.delete")}>
+        <Button variant="quiet" data-danger onClick={() => setOpen("certificates.delete")}>
           Delete
         </Button>
       </Menu>
@@ -75,13 +75,13 @@ export function CertificateActions({
  * The version that the person has seen. A colleague's change counts as seen only after the desk has refused to
  * overwrite it and has shown it.
  */
-export function useExpectedVersion(opened: StoredCertificate, present: StoredCertificate) {
+export function useExpectedVersion(opened: StoredCertificate, current: StoredCertificate) {
   const [seen, setSeen] = useState({ opened, version: opened.updated_at });
   const [isRefused, setRefused] = useState(false);
   const expected = seen.opened.updated_at === opened.updated_at ? seen.version : opened.updated_at;
   // The refusal arrives before the page has read the new version.
-  if (isRefused && present.updated_at !== expected) {
-    setSeen({ opened, version: present.updated_at });
+  if (isRefused && current.updated_at !== expected) {
+    setSeen({ opened, version: current.updated_at });
     setRefused(false);
   }
   return [expected, () => setRefused(true)] as const;

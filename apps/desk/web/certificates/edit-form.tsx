@@ -26,14 +26,14 @@ function openedOf({ [OPENED]: opened = "" }: Values): StoredCertificate {
 }
 
 /** Typed values that differ from the register. */
-function changesOf(typed: Values, present: StoredCertificate) {
+function changesOf(typed: Values, current: StoredCertificate) {
   const opened = openedOf(typed);
   return EDITED_INPUTS.flatMap((field) => {
     const { name, label } = field;
-    const former = typedText(opened[name]);
-    const after = typed[name] === former ? former : typedValue(field, typed);
-    const before = typedText(present[name]);
-    if (after === undefined || after === former || after === before) return [];
+    const previous = typedText(opened[name]);
+    const after = typed[name] === previous ? previous : typedValue(field, typed);
+    const before = typedText(current[name]);
+    if (after === undefined || after === previous || after === before) return [];
     return [{ name, label, before, after }];
   });
 }
@@ -43,22 +43,22 @@ function changesOf(typed: Values, present: StoredCertificate) {
  * changed is overwritten only if the person decides so.
  */
 export function EditForm({
-  view: { certificate: present, history },
+  view: { certificate: current, history },
   onClose,
 }: {
   readonly view: CertificateView;
   readonly onClose: () => void;
 }) {
-  const number = present.certificate_number;
+  const number = current.certificate_number;
   const lastRead = useLastRead("certificates.read", { number });
   const [shown, setShown] = useState<string>();
   const valuesOf = (typed: Values) =>
-    Object.fromEntries(changesOf(typed, present).map(({ name, after }) => [name, after]));
+    Object.fromEntries(changesOf(typed, current).map(({ name, after }) => [name, after]));
   const { form, shared, discard, problem, isBlocked, answer } = useForm({
     title: `Edit ${number}`,
     action: "certificates.edit",
-    first: untyped(present),
-    isUnsaved: (typed) => changesOf(typed, present).length > 0,
+    first: untyped(current),
+    isUnsaved: (typed) => changesOf(typed, current).length > 0,
     // Shows the changes before they are saved.
     isAgreed: (typed) => {
       const asText = JSON.stringify(valuesOf(typed));
@@ -70,26 +70,26 @@ export function EditForm({
       if (kind === "changed") lookAgain();
     },
     // Continues from the saved values; later text stays unsaved.
-    next: () => untyped(lastRead()?.certificate ?? present),
+    next: () => untyped(lastRead()?.certificate ?? current),
     onEnd: (_, { move }) => move(onClose),
   });
   const typed = shared.values;
   const opened = openedOf(typed);
-  const [expected, lookAgain] = useExpectedVersion(opened, present);
+  const [expected, lookAgain] = useExpectedVersion(opened, current);
   // The button that opened the form is gone.
   const { ref } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>("input, textarea")?.focus(), [ref]);
 
-  const changes = changesOf(typed, present);
+  const changes = changesOf(typed, current);
   const isShown = changes.length > 0 && shown === JSON.stringify(valuesOf(typed));
   const isRefused = answer?.kind === "changed";
   return (
     <form {...form} aria-label="Edit the certificate" className="panel">
       <FieldGroups fields={inputsFor(opened)} {...shared} />
       {isShown ? <Difference number={number} changes={changes} /> : null}
-      {present.updated_at === opened.updated_at ? null : (
+      {current.updated_at === opened.updated_at ? null : (
         <MeanwhileChanged
-          {...{ opened, present, history, isRefused }}
+          {...{ opened, current, history, isRefused }}
           {...shared}
           isSaved={
             changes.length === 0 &&
@@ -103,7 +103,7 @@ export function EditForm({
           {isShown ? "Save these changes" : "Show the changes"}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             discard();
             onClose();
@@ -154,7 +154,7 @@ function shownValue(name: string, value: string): string {
 
 function MeanwhileChanged({
   opened,
-  present,
+  current,
   history,
   isRefused,
   isSaved,
@@ -162,16 +162,16 @@ function MeanwhileChanged({
   onChange,
 }: Pick<FieldsProps, "values" | "onChange"> & {
   readonly opened: StoredCertificate;
-  readonly present: StoredCertificate;
+  readonly current: StoredCertificate;
   readonly history: readonly HistoryEntry[];
   /** The desk has refused to overwrite the change. */
   readonly isRefused: boolean;
   /** The register has all typed values. */
   readonly isSaved: boolean;
 }) {
-  const { name: own } = useSession().person;
+  const { name: personName } = useSession().person;
   const later = history.filter(({ changedAt }) => changedAt > opened.updated_at);
-  if (isSaved && later.every(({ changedBy }) => changedBy === own)) {
+  if (isSaved && later.every(({ changedBy }) => changedBy === personName)) {
     // The answer was lost, but the change was made.
     return (
       <p role="status" className="notice">
@@ -190,10 +190,10 @@ function MeanwhileChanged({
       <HistoryList entries={later} />
       <div className="row">
         {EDITED_INPUTS.map(({ name, label }) => {
-          const theirs = typedText(present[name]);
+          const theirs = typedText(current[name]);
           if (theirs === typedText(opened[name]) || theirs === values[name]) return null;
           return (
-            <Button key={name} look="quiet" onClick={() => onChange(name, theirs)}>
+            <Button key={name} variant="quiet" onClick={() => onChange(name, theirs)}>
               Take over {label}
               {name === "particulars" ? "" : `: ${theirs || "empty"}`}
             </Button>

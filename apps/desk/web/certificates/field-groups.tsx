@@ -33,12 +33,12 @@ export function FieldGroups({
   readonly children?: ReactNode;
 }) {
   const groups = Map.groupBy(fields, ({ name }) => groupOf(name));
-  return [...groups].map(([title, own], at) => (
+  return [...groups].map(([title, members], at) => (
     <fieldset key={title}>
       {title === "" ? null : <legend>{title}</legend>}
       <div className="fields">
         {at === 0 ? children : null}
-        <Fields fields={own} {...shared} />
+        <Fields fields={members} {...shared} />
       </div>
     </fieldset>
   ));

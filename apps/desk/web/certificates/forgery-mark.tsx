@@ -20,7 +20,7 @@ export function ForgeryMark(marked: Marked) {
   const [, setOpen] = useOpenForm();
   if (!mayEdit) return null;
   return (
-    <Button look="quiet" data-danger onClick={() => setOpen(ACTION)}>
+    <Button variant="quiet" data-danger onClick={() => setOpen(ACTION)}>
       {nameOf(marked)}
     </Button>
   );

@@ -31,22 +31,22 @@ export function FurtherForm({
       {further.map((section, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- A section may have no title.
         <fieldset key={at} aria-label={`Further particulars, part ${at + 1}`}>
-          <Titles section={section} onChange={(own) => onChange(further.with(at, own))} />
+          <Titles section={section} onChange={(next) => onChange(further.with(at, next))} />
           {"columns" in section ? (
-            <FurtherTable {...{ section }} onChange={(own) => onChange(further.with(at, own))} />
+            <FurtherTable {...{ section }} onChange={(next) => onChange(further.with(at, next))} />
           ) : (
-            <FurtherRows {...{ section }} onChange={(own) => onChange(further.with(at, own))} />
+            <FurtherRows {...{ section }} onChange={(next) => onChange(further.with(at, next))} />
           )}
-          <Button look="quiet" onClick={() => onChange(further.toSpliced(at, 1))}>
+          <Button variant="quiet" onClick={() => onChange(further.toSpliced(at, 1))}>
             Remove this part
           </Button>
         </fieldset>
       ))}
       <div className="row">
-        <Button look="quiet" onClick={() => add(NEW_ROWS)}>
+        <Button variant="quiet" onClick={() => add(NEW_ROWS)}>
           Add labels and values
         </Button>
-        <Button look="quiet" onClick={() => add(NEW_TABLE)}>
+        <Button variant="quiet" onClick={() => add(NEW_TABLE)}>
           Add a table
         </Button>
       </div>
@@ -71,24 +71,24 @@ function languagesIn({ title, ...section }: FurtherSection): readonly LanguageCo
   return used.length === 0 ? ["en"] : used;
 }
 
-const nameOf = (code: string) => LANGUAGES.find((each) => each.code === code)?.name ?? code;
+const nameOf = (code: string) => LANGUAGES.find((language) => language.code === code)?.name ?? code;
 
 function Titles({ section, onChange }: SectionProps<FurtherSection>) {
   const languages = languagesIn(section);
   const [first = "en", second = ""] = languages;
   const title = section.title ?? {};
-  const others = LANGUAGES.filter(({ code }) => code !== first);
+  const secondLanguages = LANGUAGES.filter(({ code }) => code !== first);
   const setSecond = (code: string) => {
     const moved = (label: FurtherLabel = {}): FurtherLabel => ({
       [first]: label[first] ?? "",
       ...(code !== "" && { [code]: label[second as LanguageCode] ?? "" }),
     });
-    const own = { title: moved(section.title) };
+    const movedSection = { title: moved(section.title) };
     if ("columns" in section)
-      return onChange({ ...section, ...own, columns: section.columns.map(moved) });
+      return onChange({ ...section, ...movedSection, columns: section.columns.map(moved) });
     return onChange({
       ...section,
-      ...own,
+      ...movedSection,
       rows: section.rows.map(({ label, value }) => ({ label: moved(label), value })),
     });
   };
@@ -105,7 +105,7 @@ function Titles({ section, onChange }: SectionProps<FurtherSection>) {
                   label: "Second language",
                   options: [
                     ["", "None"] as const,
-                    ...others.map(({ code, name }) => [code, name] as const),
+                    ...secondLanguages.map(({ code, name }) => [code, name] as const),
                   ],
                 },
               ]),
@@ -212,7 +212,7 @@ function FurtherTable({ section, onChange }: SectionProps<TableSection>) {
         onChange={setAll}
       />
       {columns.length < TABLE_COLUMNS_MAX ? (
-        <Button look="quiet" onClick={() => setAll(shown.map((row) => row.concat("")))}>
+        <Button variant="quiet" onClick={() => setAll(shown.map((row) => row.concat("")))}>
           Add a column
         </Button>
       ) : null}

@@ -36,7 +36,9 @@ function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Fie
 type Chosen = Pick<StoredCertificate, "certificate_number" | "status">;
 
 export function issuable(certificates: readonly Chosen[]): readonly string[] {
-  return certificates.flatMap((each) => (each.status === null ? [each.certificate_number] : []));
+  return certificates.flatMap((certificate) =>
+    certificate.status === null ? [certificate.certificate_number] : [],
+  );
 }
 
 /** Issues all certificates that can be issued, or none, and lists the others. A single one has a preview. */
@@ -50,11 +52,11 @@ export function IssueDialog({
   readonly onIssued?: () => void;
 }) {
   const numbers = issuable(certificates);
-  const leftOut = certificates.filter(({ status }) => status !== null);
+  const excluded = certificates.filter(({ status }) => status !== null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const { data: offered = { kinds: [], signatories: [] } } = useRead("certificates.kinds", {});
-  const [number = "", ...others] = numbers;
-  const isOne = others.length === 0;
+  const [number = "", ...furtherNumbers] = numbers;
+  const isOne = furtherNumbers.length === 0;
   const what = isOne ? number : `${numbers.length} certificates`;
   return (
     <FormDialog
@@ -66,7 +68,8 @@ export function IssueDialog({
         numbers: [...numbers],
         ...issueChoices(values),
         originals: Number(values["originals"]),
-        despiteWarnings: warnings.length > 0 && warnings.every((each) => values[each] === "yes"),
+        despiteWarnings:
+          warnings.length > 0 && warnings.every((warning) => values[warning] === "yes"),
       })}
       onProblem={(answer) =>
         setWarnings(
@@ -82,10 +85,13 @@ export function IssueDialog({
         if (kind === "done") onIssued?.();
       }}
     >
-      {leftOut.length === 0 ? null : (
+      {excluded.length === 0 ? null : (
         <p className="notice">
           Not issued, because suspended or withdrawn:{" "}
-          {leftOut.map((each) => `${each.certificate_number} (${each.status})`).join(", ")}.
+          {excluded
+            .map((certificate) => `${certificate.certificate_number} (${certificate.status})`)
+            .join(", ")}
+          .
         </p>
       )}
       <p>{FORM.effect}</p>

@@ -42,23 +42,23 @@ export function IssuedFiles({
   const [open, setOpen] = useOpenForm();
   if (files.length === 0) return null;
   const onClose = () => setOpen(null);
-  const kept = files.filter(({ signed, removedAt }) => signed && removedAt === null);
-  const removed = kept.find(({ id }) => open === `certificates.remove-signed ${id}`);
+  const signedFiles = files.filter(({ signed, removedAt }) => signed && removedAt === null);
+  const removed = signedFiles.find(({ id }) => open === `certificates.remove-signed ${id}`);
   return (
     <section className="panel" aria-label="Issued files">
       <h2>Issued files</h2>
       <Table name="issued-files" columns={COLUMNS} rows={files} keyOf={({ id }) => String(id)} />
       <div className="row">
         {certificate !== undefined && mayKeep ? (
-          <Button look="quiet" onClick={() => setOpen("certificates.keep-signed")}>
+          <Button variant="quiet" onClick={() => setOpen("certificates.keep-signed")}>
             Keep the signed file
           </Button>
         ) : null}
-        {kept.map(({ id }) =>
+        {signedFiles.map(({ id }) =>
           mayRemove ? (
             <Button
               key={id}
-              look="quiet"
+              variant="quiet"
               onClick={() => setOpen(`certificates.remove-signed ${id}`)}
             >
               Take the signed file {id} back

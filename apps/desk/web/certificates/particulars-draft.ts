@@ -39,7 +39,7 @@ export function writtenDraft(draft: string): string {
   if (read === undefined) return draft;
   const { kind, values, further } = read;
   const fields = new Map(
-    (kind?.form ?? []).flatMap((each) => each.fields.map((own) => [own.id, own])),
+    (kind?.form ?? []).flatMap((section) => section.fields.map((field) => [field.id, field])),
   );
   const typed = Object.entries(values).map(([id, value]) => [
     id,
@@ -64,12 +64,12 @@ function typedField(value: string | readonly Row[], field: KindField | undefined
 /** A row with only a predefined option. It is not stored, and the form says so. */
 export function isOptionAlone(
   [first]: readonly KindColumn[],
-  [text = "", ...others]: Row,
+  [text = "", ...furtherCells]: Row,
 ): boolean {
   return (
     first?.type === "choice" &&
     first.options.some((option) => isNamed(option, text)) &&
-    others.every((each) => each.trim() === "")
+    furtherCells.every((cellText) => cellText.trim() === "")
   );
 }
 
@@ -81,11 +81,11 @@ function typedCell(text: string, type: ValueType | undefined): string {
 function withoutBlanks(section: FurtherSection): FurtherSection {
   const title = section.title && filledLabel(section.title);
   const isTitled = title !== undefined && Object.keys(title).length > 0;
-  const own = isTitled ? { title } : {};
+  const titleOfSection = isTitled ? { title } : {};
   if (!("columns" in section)) {
     const rows = section.rows.map(({ label, value }) => ({ label: filledLabel(label), value }));
     return {
-      ...own,
+      ...titleOfSection,
       rows: rows.filter(({ label, value }) => value !== "" || Object.keys(label).length > 0),
     };
   }
@@ -95,7 +95,7 @@ function withoutBlanks(section: FurtherSection): FurtherSection {
     section.rows.some((row) => row[at]) ||
     at >= columns.length;
   return {
-    ...own,
+    ...titleOfSection,
     columns: columns.filter(isKept),
     rows: section.rows.map((row) => row.filter(isKept)),
   };

@@ -38,33 +38,35 @@ export function ParticularsForm({ value, values, faults, onChange }: FieldRender
   const code = values["kind"] ?? "";
   const { data: offered } = useRead("certificates.kind", { code });
   const stored = readDraft(value) ?? NOTHING;
-  const present = offered?.code === code ? offered : undefined;
-  if (code !== "" && stored.kind?.code !== code && present === undefined) return null;
+  const current = offered?.code === code ? offered : undefined;
+  if (code !== "" && stored.kind?.code !== code && current === undefined) return null;
   const isOther = (stored.kind?.code ?? "") !== code;
-  const draft = isOther ? movedTo(stored, present) : stored;
+  const draft = isOther ? movedTo(stored, current) : stored;
   const { kind, further } = draft;
   const change = (part: Partial<Particulars>) => onChange(JSON.stringify({ ...draft, ...part }));
-  const setValue = (id: string, own: string | readonly Row[]) => {
-    const { [id]: _, ...others } = draft.values;
-    change({ values: own.length === 0 ? others : { ...draft.values, [id]: own } });
+  const setValue = (id: string, next: string | readonly Row[]) => {
+    const { [id]: _, ...otherValues } = draft.values;
+    change({
+      values: next.length === 0 ? otherValues : { ...draft.values, [id]: next },
+    });
   };
   return (
     <div className="particulars">
       {kind === undefined ? null : (
         <>
-          {present === undefined || present.version === kind.version ? null : (
+          {current === undefined || current.version === kind.version ? null : (
             <p className="notice">
               This certificate has an earlier version of its kind.{" "}
               <Button
-                look="quiet"
-                onClick={() => onChange(JSON.stringify(movedTo(stored, present)))}
+                variant="quiet"
+                onClick={() => onChange(JSON.stringify(movedTo(stored, current)))}
               >
                 Use the present one
               </Button>
             </p>
           )}
-          <ChoiceOf name="title" {...{ kind, present, change }} />
-          <ChoiceOf name="statement" {...{ kind, present, change }} />
+          <ChoiceOf name="title" {...{ kind, current, change }} />
+          <ChoiceOf name="statement" {...{ kind, current, change }} />
           {kind.form.map((section) => (
             <fieldset key={section.fields[0]?.id}>
               {section.title === undefined ? null : <legend>{section.title.en}</legend>}
@@ -74,14 +76,14 @@ export function ParticularsForm({ value, values, faults, onChange }: FieldRender
                   field={field}
                   value={draft.values[field.id]}
                   faults={faults.filter(({ at }) => at?.field === field.id)}
-                  onChange={(own) => setValue(field.id, own)}
+                  onChange={(next) => setValue(field.id, next)}
                 />
               ))}
             </fieldset>
           ))}
         </>
       )}
-      <FurtherForm further={further} onChange={(own) => change({ further: own })} />
+      <FurtherForm further={further} onChange={(sections) => change({ further: sections })} />
       {faults
         .filter(
           ({ at }) =>
@@ -100,16 +102,16 @@ export function ParticularsForm({ value, values, faults, onChange }: FieldRender
 function ChoiceOf({
   name,
   kind,
-  present,
+  current,
   change,
 }: {
   readonly name: "title" | "statement";
   readonly kind: CertificateKind;
-  readonly present: OfferedKind | undefined;
+  readonly current: OfferedKind | undefined;
   readonly change: (part: Partial<Particulars>) => void;
 }) {
-  const offered = present?.[`${name}s`] ?? [];
-  if (offered.length < 2 || present?.version !== kind.version) return null;
+  const offered = current?.[`${name}s`] ?? [];
+  if (offered.length < 2 || current?.version !== kind.version) return null;
   return (
     <Fields
       fields={[
@@ -121,7 +123,7 @@ function ChoiceOf({
       ]}
       values={{ [name]: kind[name]?.id ?? "" }}
       onChange={(_, id) =>
-        change({ kind: { ...kind, [name]: offered.find((each) => each.id === id) } })
+        change({ kind: { ...kind, [name]: offered.find((choice) => choice.id === id) } })
       }
     />
   );
@@ -143,11 +145,14 @@ function FieldOf({
   if (field.type === "table") {
     const { columns } = field;
     const rows = typeof value === "string" ? [] : (value ?? []);
-    const own = tableFaults(columns, rows);
+    const found = tableFaults(columns, rows);
     return (
       <>
-        <TableGrid {...{ title: label.en, caption: title, columns, rows, onChange }} faults={own} />
-        {own.length > 0
+        <TableGrid
+          {...{ title: label.en, caption: title, columns, rows, onChange }}
+          faults={found}
+        />
+        {found.length > 0
           ? null
           : faults.map(({ message }) => (
               <p key={message} className="fault">
@@ -182,7 +187,7 @@ function inputOf(field: Exclude<KindField, { readonly type: "table" }>, label: s
     case "day":
       return { name, label, kind: "date" };
     case "choice": {
-      const options = field.options.map((each) => [each.id, each.label.en] as const);
+      const options = field.options.map((choice) => [choice.id, choice.label.en] as const);
       return field.open === true
         ? { name, label, hint: options.map(([, text]) => text).join(", ") }
         : { name, label, options: [["", "Not said"], ...options] };

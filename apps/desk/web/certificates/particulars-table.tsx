@@ -61,26 +61,26 @@ export function TableGrid({
   const faultAt = (row: number, cell?: number) =>
     `${row},${cell}` === typedIn
       ? undefined
-      : faults.find((each) => each.row === row && each.cell === cell)?.message;
+      : faults.find((fault) => fault.row === row && fault.cell === cell)?.message;
 
   /** Empty until something is typed. */
   const alone = rows
     .filter((cells) => isLeftOut(columns, cells))
     .map(([text]) => shownText(text ?? "", first));
   const setCell = (row: number, cell: number, text: string) => {
-    const present = shown[row] ?? blank;
-    const cells = Array.from({ length: Math.max(present.length, cell + 1) }, (_, at) =>
-      at === cell ? text : (present[at] ?? ""),
+    const current = shown[row] ?? blank;
+    const cells = Array.from({ length: Math.max(current.length, cell + 1) }, (_, at) =>
+      at === cell ? text : (current[at] ?? ""),
     );
     // Empty cells beyond the last column disappear.
-    const last = cells.findLastIndex((each, at) => each !== "" || at < columns.length);
+    const last = cells.findLastIndex((cellText, at) => cellText !== "" || at < columns.length);
     setTypedIn(`${row},${cell}`);
     onChange(shown.toSpliced(row, 1, cells.slice(0, last + 1)));
   };
   const leaveCell = (row: number, cell: number) => {
     if (`${row},${cell}` !== typedIn) return;
     setTypedIn(undefined);
-    const fault = faults.find((each) => each.row === row && each.cell === cell);
+    const fault = faults.find((candidate) => candidate.row === row && candidate.cell === cell);
     if (fault !== undefined)
       setMessage({ words: `${cellName(row, cell)}: ${fault.message}`, of: textOf(rows) });
   };
@@ -106,10 +106,10 @@ export function TableGrid({
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>, row: number, cell: number) => {
     const { clipboardData: data, currentTarget: input } = event;
     const cells = clipboardCells(data);
-    const [[text = "", ...others] = [], ...below] = cells;
+    const [[text = "", ...furtherCells] = [], ...below] = cells;
     if (cells.length === 0 || text === data.getData("text/plain")) return;
     event.preventDefault();
-    if (below.length === 0 && others.length === 0) {
+    if (below.length === 0 && furtherCells.length === 0) {
       input.setRangeText(text, input.selectionStart, input.selectionEnd, "end");
       setCell(row, cell, input.value);
       return;
@@ -179,7 +179,7 @@ export function TableGrid({
                   <td colSpan={width - length + 1}>
                     {row < headNames.length || row >= shown.length ? null : (
                       <Button
-                        look="quiet"
+                        variant="quiet"
                         // Reached with the right arrow; Tab moves between cells only.
                         tabIndex={-1}
                         data-cell={`${row},${length}`}
@@ -194,7 +194,7 @@ export function TableGrid({
                     )}
                     {cells.length < columns.length ? (
                       <Button
-                        look="quiet"
+                        variant="quiet"
                         onClick={() =>
                           onChange(
                             shown.with(
@@ -222,7 +222,7 @@ export function TableGrid({
       <div role="status" className="row">
         {said === undefined ? null : <p>{said.words}</p>}
         {said?.before === undefined ? null : (
-          <Button look="quiet" onClick={() => onChange(said.before ?? [])}>
+          <Button variant="quiet" onClick={() => onChange(said.before ?? [])}>
             Undo the paste
           </Button>
         )}

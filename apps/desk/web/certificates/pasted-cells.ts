@@ -45,15 +45,16 @@ export function withPasted(
   const widest = Math.max(...[...taken, isHeaded ? head : []].map(({ length }) => length));
   const after = [...rows];
   for (const [at, cells] of taken.entries()) {
-    const present = rows[first + at] ?? [];
-    const whole = columns.map((_, place) => present[place] ?? "");
-    for (const [each, place] of places.entries()) whole[place] = cells[each] ?? whole[place] ?? "";
+    const current = rows[first + at] ?? [];
+    const whole = columns.map((_, place) => current[place] ?? "");
+    for (const [source, place] of places.entries())
+      whole[place] = cells[source] ?? whole[place] ?? "";
     const more = cells.slice(places.length);
     const surplus = more.slice(0, more.findLastIndex((text) => text !== "") + 1);
     const isShort = cells.length < widest && cells.length < places.length;
     after[first + at] = isShort
       ? [...whole.slice(0, isHeaded ? 0 : start), ...cells]
-      : [...whole, ...(surplus.length > 0 ? surplus : present.slice(columns.length))];
+      : [...whole, ...(surplus.length > 0 ? surplus : current.slice(columns.length))];
   }
   const count = taken.length === 1 ? "One row was" : `${taken.length} rows were`;
   const isLikeHead = !isHeaded && named.some((at) => at >= 0);
@@ -66,9 +67,9 @@ export function withPasted(
 /** A sheet may have the table's name above its heads. */
 function withoutTitle(pasted: readonly Row[], title: string): readonly Row[] {
   const [top = [], ...below] = pasted;
-  const [text = "", ...others] = top.filter((each) => each !== "");
+  const [text = "", ...furtherTexts] = top.filter((cellText) => cellText !== "");
   const name = comparableName(text);
-  const isTitle = others.length === 0 && name !== "" && name === comparableName(title);
+  const isTitle = furtherTexts.length === 0 && name !== "" && name === comparableName(title);
   return isTitle && below.length > 0 ? below : pasted;
 }
 
@@ -159,8 +160,8 @@ function spreadCells(rows: readonly HTMLTableRowElement[]): readonly Row[] {
       const place = free < 0 ? (grid[at]?.length ?? 0) : free;
       for (const covered of grid.slice(at, at + cell.rowSpan))
         for (let next = 0; next < cell.colSpan; next += 1) covered[place + next] = "";
-      const own = grid[at];
-      if (own !== undefined) own[place] = shownText(cell);
+      const gridRow = grid[at];
+      if (gridRow !== undefined) gridRow[place] = shownText(cell);
     }
   }
   return grid.map((row) => Array.from(row, (text) => text ?? ""));
@@ -177,7 +178,7 @@ function shownText(node: Node): string {
   if (figures !== undefined)
     return text.replaceAll(
       /[\d+\-=()]/g,
-      (each) => figures["0123456789+-=()".indexOf(each)] ?? each,
+      (figure) => figures["0123456789+-=()".indexOf(figure)] ?? figure,
     );
   return /^(?:P|DIV)$/.test(node.tagName) ? `${text}\n` : text;
 }

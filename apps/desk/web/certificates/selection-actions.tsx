@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import { counted } from "@register/domain/text";
 import { ISSUED_MAX, LABELS_MAX } from "@register/office/wire-format";
-import { useAct } from "../parts/outcome.tsx";
+import { useActionMutation } from "../parts/outcome.tsx";
 import { useFile } from "../queries.ts";
 import { issuable, IssueDialog } from "./issue-dialog.tsx";
 import { SaveIssued } from "./issued-files.tsx";
@@ -35,7 +35,7 @@ export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates
       versions.get(number) ?? version,
     ],
   );
-  const files = useAct(useFile("certificates.issued"), { title: "Issued files" });
+  const files = useActionMutation(useFile("certificates.issued"), { title: "Issued files" });
   const many = counted(numbers.length, "certificate");
   const dialog = {
     onClose: () => setOpen(undefined),
@@ -58,17 +58,17 @@ export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates
       {mayEdit ? (
         <>
           {offered.map(({ name }) => (
-            <Button key={name} look="quiet" onClick={() => setOpen(name)}>
+            <Button key={name} variant="quiet" onClick={() => setOpen(name)}>
               {name}
             </Button>
           ))}
-          <Button look="quiet" onClick={() => setOpen(EDIT)}>
+          <Button variant="quiet" onClick={() => setOpen(EDIT)}>
             Change a field
           </Button>
           {!isFew ? null : issuable(rows).length === 0 ? (
             <span className="soft">Suspended or withdrawn: not issued</span>
           ) : (
-            <Button look="quiet" onClick={() => setOpen(ISSUE)}>
+            <Button variant="quiet" onClick={() => setOpen(ISSUE)}>
               Issue the certificates
             </Button>
           )}

@@ -42,7 +42,7 @@ export type StatusAction = (typeof STATUS_ACTIONS)[number];
 /** Actions that fit all of these statuses. */
 export function statusActions(statuses: readonly (string | null)[]): readonly StatusAction[] {
   return STATUS_ACTIONS.filter(({ from }) =>
-    statuses.every((status) => from.some((each) => each === status)),
+    statuses.every((status) => from.some((allowed) => allowed === status)),
   );
 }
 

@@ -7,7 +7,7 @@ import { issuable, IssueDialog } from "../certificates/issue-dialog.tsx";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
-import { useAct } from "../parts/outcome.tsx";
+import { useActionMutation } from "../parts/outcome.tsx";
 import { Empty, Shown } from "../parts/query-states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
@@ -59,19 +59,23 @@ function undoneText({ by, approvedBy, at }: NonNullable<ListedImport["undone"]>)
 }
 
 function Undo({
-  entry: { id, added, updated, undone, obstacle, changedSince },
+  entry: { id, added, updated, undone, blocker, changedSince },
 }: {
   readonly entry: ListedImport;
 }) {
   const mayEdit = useMay("imports.undo");
   const [open, setOpen] = useOpenForm();
   // Keeps the dialog mounted, so that a refusal can be read.
-  const [isOffered] = useState(obstacle === undefined && mayEdit);
-  const reason = undone === null ? obstacle : undoneText(undone);
+  const [isOffered] = useState(blocker === undefined && mayEdit);
+  const reason = undone === null ? blocker : undoneText(undone);
   return (
     <>
       {reason === undefined && mayEdit ? (
-        <Button look="quiet" aria-label={`Undo import ${id}`} onClick={() => setOpen(`undo-${id}`)}>
+        <Button
+          variant="quiet"
+          aria-label={`Undo import ${id}`}
+          onClick={() => setOpen(`undo-${id}`)}
+        >
           Undo
         </Button>
       ) : (
@@ -99,13 +103,13 @@ function Undo({
 function IssueImport({ entry: { id, undone } }: { readonly entry: ListedImport }) {
   const mayEdit = useMay("certificates.issue");
   const [open, setOpen] = useOpenForm();
-  const files = useAct(useFile("certificates.issued"), { title: "Issued files" });
+  const files = useActionMutation(useFile("certificates.issued"), { title: "Issued files" });
   const form = `issue-${id}`;
   if (!mayEdit || undone !== null) return null;
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Issue the certificates of import ${id}`}
         onClick={() => setOpen(form)}
       >

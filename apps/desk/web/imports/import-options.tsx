@@ -97,13 +97,13 @@ export function ImportOptionsForm({
     onChange({ ...options, fillDown: gaps.map(({ column }) => column).filter(isFilled) });
   };
   const named = new Map(options.columns);
-  const asked = [
+  const questions = [
     ...Array.from(named.keys(), (name) => ({ name, nearest: undefined })),
     // The preview may not include the last choice yet.
     ...unknown.filter(({ name }) => !named.has(name)),
   ];
   const say = (name: string, value: string) => {
-    const column = CHOSEN.find((each) => each === value) ?? "not read";
+    const column = CHOSEN.find((choice) => choice === value) ?? "not read";
     onChange({ ...options, columns: [...new Map(named).set(name, column)] });
   };
   return (
@@ -153,10 +153,10 @@ export function ImportOptionsForm({
             onChange={choose}
           />
         </div>
-        {asked.length === 0 ? null : (
+        {questions.length === 0 ? null : (
           <div className="fields" role="group" aria-label="Columns with unknown names">
             <Fields
-              fields={asked.map(({ name, nearest }) => ({
+              fields={questions.map(({ name, nearest }) => ({
                 name,
                 label: `Column “${name}”`,
                 hint: nearest && `Is it ${columnLabel(nearest)}?`,
@@ -199,11 +199,11 @@ const COLUMN_CHOICES = [
 ] as const satisfies readonly (readonly [string, string])[];
 
 function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>): Field {
-  const others = visible.filter((name) => name !== read).map((name) => [name, name] as const);
+  const otherSheets = visible.filter((name) => name !== read).map((name) => [name, name] as const);
   return {
     name: "tables",
     label: IMPORT_CONTROLS.tables,
-    options: [["", "None"], ...others],
+    options: [["", "None"], ...otherSheets],
   };
 }
 
@@ -229,6 +229,6 @@ export function optionsSentence(options: ImportOptions): string {
 
 /** Options without choices about rows and cells. */
 export function fileOptionsOf({ options }: ImportPreviewView): ImportOptions {
-  const { leftOut: _out, takenIn: _in, cells: _cells, allRows: _all, ...ofFile } = options;
+  const { excluded: _out, included: _in, cells: _cells, allRows: _all, ...ofFile } = options;
   return ofFile as ImportOptions;
 }

@@ -17,8 +17,7 @@ export function ImportPreview({
   /** Shown if there are faulty rows. */
   readonly children?: ReactNode;
 }) {
-  const { rowsRead, counts, consequences, obstacle, aboutFile, noticed, faulty, doubtful } =
-    preview;
+  const { rowsRead, counts, consequences, blocker, aboutFile, noticed, faulty, doubtful } = preview;
   const doubts = doubtful === 0 ? "" : `${counted(doubtful, "row")} may contain mistakes.`;
   return (
     <>
@@ -27,7 +26,7 @@ export function ImportPreview({
         {isFixed ? `${counts}. ` : ""}
         {doubts}
       </p>
-      {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
+      {blocker === undefined ? null : <p className="notice fault">{blocker}</p>}
       {consequences.map((words) => (
         <p key={words} className="notice">
           {words}

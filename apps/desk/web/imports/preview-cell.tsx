@@ -48,7 +48,7 @@ export function Cell({
       />
     );
   }
-  const findings = row.findings.filter((each) => each.column === column);
+  const findings = row.findings.filter((finding) => finding.column === column);
   const shown = <Change before={before} text={valueText(column, value)} column={column} />;
   return (
     <>
@@ -154,8 +154,8 @@ export function Findings({
   readonly row: Row;
   readonly findings: Row["findings"];
 }) {
-  return findings.map(({ message, isDoubt }) => {
-    const mark = row.kind === "refused" && isDoubt !== true ? "fault" : "doubt";
+  return findings.map(({ message, isWarning }) => {
+    const mark = row.kind === "refused" && isWarning !== true ? "fault" : "doubt";
     return (
       <div key={message} className={mark}>
         <Mark kind={mark} />: {message}
@@ -182,8 +182,8 @@ export function Change({
 }
 
 function changeText({ column, value, before }: Row["cells"][number]): string {
-  const former = before === undefined ? "" : `${valueText(column, before)} → `;
-  return former + valueText(column, value);
+  const previous = before === undefined ? "" : `${valueText(column, before)} → `;
+  return previous + valueText(column, value);
 }
 
 const EMPTY = "empty";

@@ -26,17 +26,17 @@ export function PreviewRows({
   /** A proposed import is read-only. */
   readonly isFixed: boolean;
 }) {
-  const { upload, seen } = preview;
+  const { upload, planVersion } = preview;
   const [filter, setFilter] = useState<RowFilter>({ show: "all" });
   const [offset, setOffset] = useState(0);
-  const [kept, setKept] = useState<readonly number[]>([]);
+  const [keptLines, setKept] = useState<readonly number[]>([]);
   const [clicked, setClicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [edited, setEdited] = useState<Place>();
-  const isOnPage = { ...filter, offset, kept: kept.length === 0 ? undefined : [...kept] };
+  const isOnPage = { ...filter, offset, kept: keptLines.length === 0 ? undefined : [...keptLines] };
   // While a change is under way, the server would refuse rows of the previous plan.
   const read = useRead(
     "imports.rows",
-    { upload, seen, ...isOnPage },
+    { upload, planVersion, ...isOnPage },
     { isReadOnce: true, isPaused: isChanging },
   );
   const isUnderWay = isChanging || read.isPlaceholderData;
@@ -59,7 +59,7 @@ export function PreviewRows({
   const leave = (place: Place) => {
     returnTo.current = { place, request: begin() };
     // The click that left this cell may have opened another one.
-    setEdited((present) => (isSame(present, place) ? undefined : present));
+    setEdited((current) => (isSame(current, place) ? undefined : current));
   };
   const choose = (isLeftOut: boolean, lines?: readonly number[], chosen = filter) => {
     const marked = lines?.map((line) => [line, isLeftOut] as const) ?? [];
@@ -81,10 +81,10 @@ export function PreviewRows({
       />
       {isFixed || matching === 0 ? null : (
         <p className="row">
-          <Button look="quiet" onClick={() => choose(false)}>
+          <Button variant="quiet" onClick={() => choose(false)}>
             Include all {counted(matching, "row")}
           </Button>
-          <Button look="quiet" onClick={() => choose(true)}>
+          <Button variant="quiet" onClick={() => choose(true)}>
             Leave out all {counted(matching, "row")}
           </Button>
         </p>

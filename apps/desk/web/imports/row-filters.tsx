@@ -42,15 +42,15 @@ export function RowFilters({
     <>
       {found.length === 0 ? null : (
         <ul className="found" aria-label="Found in the rows" role="list">
-          {found.map(({ isFault, column, sort, advice, rows, leftOut, firstLine }) => {
+          {found.map(({ isFault, column, category, advice, rows, excluded, firstLine }) => {
             const readAs = READ_AS[advice as keyof typeof READ_AS];
-            const readColumn = columns.find((each) => each.column === column)?.column;
+            const readColumn = columns.find((fileColumn) => fileColumn.column === column)?.column;
             const name = column === null ? "" : `${columnLabel(column)} `;
-            const chosen = { column: column ?? undefined, sort };
+            const chosen = { column: column ?? undefined, category };
             const isChosen = JSON.stringify(chosen) === JSON.stringify(filter.found);
-            const isTakenIn = leftOut < rows;
+            const isTakenIn = excluded < rows;
             return (
-              <li key={`${isFault} ${column} ${sort}`}>
+              <li key={`${isFault} ${column} ${category}`}>
                 <Mark kind={isFault ? "fault" : "doubt"} />{" "}
                 <button
                   type="button"
@@ -59,9 +59,9 @@ export function RowFilters({
                   onClick={() => onFilter({ show: "all", found: isChosen ? undefined : chosen })}
                 >
                   {name}
-                  {sort}: {counted(rows, "row")}, first row {firstLine}
+                  {category}: {counted(rows, "row")}, first row {firstLine}
                 </button>
-                {leftOut === 0 ? "" : `, ${leftOut.toLocaleString("en-GB")} left out`}{" "}
+                {excluded === 0 ? "" : `, ${excluded.toLocaleString("en-GB")} left out`}{" "}
                 {isFixed || readAs === undefined || readColumn === undefined ? null : (
                   <button
                     type="button"
@@ -80,7 +80,7 @@ export function RowFilters({
                     {isTakenIn ? "Leave out" : "Include"}
                     <span className="visually-hidden">
                       : {name}
-                      {sort}
+                      {category}
                     </span>
                   </button>
                 )}

@@ -6,7 +6,7 @@ import { change as sendChange, unansweredInput } from "../call.ts";
 import { useRead } from "../queries.ts";
 import { useSession } from "../session.ts";
 
-export type ImportChange = Omit<Input<"imports.change">, "upload" | "seen">;
+export type ImportChange = Omit<Input<"imports.change">, "upload" | "planVersion">;
 
 /** Empty for a read-only preview. */
 export interface PreviewChanges {
@@ -33,7 +33,11 @@ export function useImport(upload: number) {
   const changing = useMutation({
     scope: { id: `import-${upload}` },
     mutationFn: (change: ImportChange) =>
-      sendChange("imports.change", { ...change, upload, seen: currentPreview()?.seen ?? "" }),
+      sendChange("imports.change", {
+        ...change,
+        upload,
+        planVersion: currentPreview()?.planVersion ?? "",
+      }),
     onSettled: (answer) => {
       hasLastFailed.current = answer?.kind !== "preview";
     },
@@ -85,7 +89,7 @@ function useUnansweredChange(
   const repeatUnanswered = useEffectEvent(() => {
     const unanswered = unansweredInput("imports.change");
     if (unanswered?.upload !== upload) return;
-    const { upload: _upload, seen: _seen, ...change } = unanswered;
+    const { upload: _upload, planVersion: _seen, ...change } = unanswered;
     repeat(change);
   });
   const { token } = useSession();

@@ -1,5 +1,5 @@
 import { Button } from "@register/ui/button";
-import { useAct } from "../parts/outcome.tsx";
+import { useActionMutation } from "../parts/outcome.tsx";
 import { useChange } from "../queries.ts";
 
 export function MarkAnswered({
@@ -17,7 +17,7 @@ export function MarkAnswered({
 }) {
   const mark = useChange("messages.answered");
   const unmark = useChange("messages.unanswered");
-  const act = useAct(areAnswered ? unmark : mark, {
+  const act = useActionMutation(areAnswered ? unmark : mark, {
     title: areAnswered ? "Mark as unanswered" : "Mark as answered",
     onEnd: (_, sent) => onEnd?.(sent.ids),
   });
@@ -30,7 +30,7 @@ export function MarkAnswered({
           Reply by e-mail and mark as answered
         </a>
       )}
-      <Button look="quiet" disabled={act.isPending} onClick={send}>
+      <Button variant="quiet" disabled={act.isPending} onClick={send}>
         {areAnswered ? "Mark as unanswered" : "Mark as answered"}
         {onEnd === undefined ? "" : ` (${ids.length})`}
       </Button>

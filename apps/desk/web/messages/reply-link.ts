@@ -20,8 +20,8 @@ export function replyLink({
   // Splits by code points, because half of one cannot be encoded.
   const points = Array.from(message);
   let link = linkWith(message);
-  for (let kept = points.length - 1; link.length > LINK_MAX && kept >= 0; kept -= 1) {
-    link = linkWith(`${points.slice(0, kept).join("")} …`);
+  for (let length = points.length - 1; link.length > LINK_MAX && length >= 0; length -= 1) {
+    link = linkWith(`${points.slice(0, length).join("")} …`);
   }
   return link;
 }

@@ -103,10 +103,10 @@ function numberOf(sent: Values): string {
 function nextOf(sent: Values, names: readonly string[]): Values {
   const { values } = askedOf(sent).given;
   const number = numberOf(sent);
-  const kept = sent[KEEPS.name] === "yes" ? [...names, ...KEPT_BY_CHOICE] : names;
+  const keptNames = sent[KEEPS.name] === "yes" ? [...names, ...KEPT_BY_CHOICE] : names;
   const particulars = copiedDraft(values["particulars"] ?? "", number, null);
   const shared = withoutNumber({ ...sent, particulars }, number);
-  return Object.fromEntries(shared.filter(([name]) => kept.includes(name)));
+  return Object.fromEntries(shared.filter(([name]) => keptNames.includes(name)));
 }
 
 export function AddPage() {
@@ -123,30 +123,30 @@ function CopyForm({ number }: { readonly number: string }) {
   return (
     <Shown read={read} what="the certificate">
       {(view) =>
-        view?.certificate ? <CopyOf former={view.certificate} /> : <AddForm copied={number} />
+        view?.certificate ? <CopyOf previous={view.certificate} /> : <AddForm copied={number} />
       }
     </Shown>
   );
 }
 
-function CopyOf({ former }: { readonly former: StoredCertificate }) {
-  const { certificate_number: copied, kind } = former;
+function CopyOf({ previous }: { readonly previous: StoredCertificate }) {
+  const { certificate_number: copied, kind } = previous;
   const read = useRead("certificates.kind", { code: kind ?? "" }, { isReadOnce: true });
   return (
     <Shown read={read} what="its kind">
-      {(offered) => <AddForm {...{ copied, former }} values={copiedValues(former, offered)} />}
+      {(offered) => <AddForm {...{ copied, previous }} values={copiedValues(previous, offered)} />}
     </Shown>
   );
 }
 
 function AddForm({
   copied = "",
-  former,
+  previous,
   values: copiedFrom = NOTHING,
 }: {
   readonly copied?: string;
   /** The copied certificate, which the new one may replace. */
-  readonly former?: StoredCertificate | undefined;
+  readonly previous?: StoredCertificate | undefined;
   readonly values?: Values;
 }) {
   const [first, setFirst] = useState(copiedFrom);
@@ -174,7 +174,10 @@ function AddForm({
     input: (values) => ({
       ...askedOf(values).given,
       ...(values[REPLACES] === "yes" &&
-        former && { replaces: former.certificate_number, expectedVersions: former.updated_at }),
+        previous && {
+          replaces: previous.certificate_number,
+          expectedVersions: previous.updated_at,
+        }),
     }),
     next,
     onEnd: (_, { sent, pressed, move }) => {
@@ -206,8 +209,8 @@ function AddForm({
     if (number.endsWith("-")) begins.current = number;
     const made = await making.mutateAsync(begins.current).catch(() => undefined);
     if (made === undefined) return;
-    change((present) =>
-      present[NUMBER.name] === before ? { ...present, [NUMBER.name]: made.trim() } : present,
+    change((current) =>
+      current[NUMBER.name] === before ? { ...current, [NUMBER.name]: made.trim() } : current,
     );
   };
   const isBusy = check.isPending || isBlocked;
@@ -233,12 +236,12 @@ function AddForm({
         fields={[
           // Based on the first values: an input that changes its type while typing would lose the focus.
           ...inputsFor(first).flatMap(inputsOf),
-          ...(former?.replaced_by === null ? [replacing(former)] : []),
+          ...(previous?.replaced_by === null ? [replacing(previous)] : []),
         ]}
         {...inputs}
       >
         <Fields fields={[NUMBER]} {...inputs} />
-        <Button look="quiet" disabled={making.isPending} onClick={() => void makeNumber()}>
+        <Button variant="quiet" disabled={making.isPending} onClick={() => void makeNumber()}>
           Make a number
         </Button>
       </FieldGroups>
@@ -257,7 +260,7 @@ function AddForm({
           ref={nextButton}
           type="submit"
           value={NEXT}
-          look="quiet"
+          variant="quiet"
           aria-keyshortcuts="Control+Enter"
           disabled={isBusy}
         >

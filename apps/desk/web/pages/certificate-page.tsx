@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { unmarked } from "@register/ui/fill";
 import { verdictWords } from "@register/ui/verdict-words";
-import type { Departure } from "@register/domain/certificate";
+import type { RemovalInfo } from "@register/domain/certificate";
 import {
   OFFICE_FIELDS,
   readParticulars,
@@ -32,18 +32,18 @@ export function CertificatePage({ number }: { readonly number: string }) {
   const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const isEditing = mayEdit && open === "edit";
-  const present = read.data?.certificate ? read.data : undefined;
-  const certificate = present?.certificate;
+  const current = read.data?.certificate ? read.data : undefined;
+  const certificate = current?.certificate;
   const forgery = read.data?.forgery ?? null;
   return (
     <Page
       title={certificate?.certificate_number ?? number}
-      titleDetails={present === undefined ? undefined : <VerdictAndKind {...present} />}
+      titleDetails={current === undefined ? undefined : <VerdictAndKind {...current} />}
       aside={
-        read.data === undefined || isEditing ? undefined : present === undefined ? (
+        read.data === undefined || isEditing ? undefined : current === undefined ? (
           <ForgeryMark forgery={forgery} />
         ) : (
-          <CertificateActions {...present} />
+          <CertificateActions {...current} />
         )
       }
     >
@@ -139,7 +139,7 @@ function History({
 export function Departed({
   departure: { to, by, approvedBy, at },
 }: {
-  readonly departure: Departure;
+  readonly departure: RemovalInfo;
 }) {
   const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;
   const who = `${by}, ${instantText(at)}${approved}`;

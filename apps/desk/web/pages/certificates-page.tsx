@@ -143,7 +143,7 @@ function certificateQuery(search: URLSearchParams): Input<"certificates.export">
     // Papers write "IMO" before the digits; the register has digits only.
     text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
     verdict: VERDICTS.find((kind) => kind === text("verdict")),
-    changed: (["today", "mine"] as const).find((each) => each === text("changed")),
+    changed: (["today", "mine"] as const).find((period) => period === text("changed")),
     kind: text("kind"),
     affiliate: text("affiliate"),
     branch: text("branch"),

@@ -12,7 +12,7 @@ import type { Finding } from "@register/register/imports";
 import { LABELS_MAX } from "@register/office/wire-format";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
-import { useAct } from "../parts/outcome.tsx";
+import { useActionMutation } from "../parts/outcome.tsx";
 import { counted } from "@register/domain/text";
 import { useFile } from "../queries.ts";
 import { LocalSite } from "../parts/local-site.tsx";
@@ -29,12 +29,12 @@ export function LabelsPage() {
   }));
   const [first, setFirst] = useState(1);
   const [faults, setFaults] = useState<readonly Finding[]>();
-  const file = useAct(useFile("labels.sheet"), { title: "Labels" });
+  const file = useActionMutation(useFile("labels.sheet"), { title: "Labels" });
   const form = useFaultFocus(faults);
   const numbers = typedCharacters(values.numbers ?? "")
     .split(/[\s,;]+/)
     .filter((number) => number !== "");
-  const sheet = LABEL_SHEET_NAMES.find((each) => each === values.sheet) ?? SHEET;
+  const sheet = LABEL_SHEET_NAMES.find((sheetName) => sheetName === values.sheet) ?? SHEET;
   const payload = values.payload === "number" ? "number" : "link";
   const sheets = Math.ceil((first - 1 + numbers.length) / placesOf(LABEL_SHEETS[sheet]));
 

@@ -102,7 +102,7 @@ function Message({ message }: { readonly message: MessageRow }) {
           />
         ) : null}
         {mayErase ? (
-          <Button look="quiet" data-danger onClick={() => setOpen("erase")}>
+          <Button variant="quiet" data-danger onClick={() => setOpen("erase")}>
             Erase this person
           </Button>
         ) : null}

@@ -26,7 +26,7 @@ const roleField = ({ role }: Values): Field => ({
   name: "role",
   label: "Role",
   hint: MEANINGS[roleOf(role)],
-  options: ROLES.map((each) => [each, each]),
+  options: ROLES.map((option) => [option, option]),
 });
 
 const COLUMNS: readonly Column<Person>[] = [
@@ -64,14 +64,14 @@ function PersonActs({ person: { id, name, role } }: { readonly person: Person })
   return (
     <div className="row">
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Change role of ${name}`}
         onClick={() => setOpen(`role-${id}`)}
       >
         Change role
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         data-danger
         aria-label={`Remove ${name}`}
         onClick={() => setOpen(`remove-${id}`)}
@@ -155,7 +155,7 @@ function LinkToCopy({ link, name }: { readonly link: string; readonly name: stri
         <input readOnly value={link} onFocus={({ target }) => target.select()} />
       </label>
       <div className="row">
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           Copy the link
         </Button>
         {copied}

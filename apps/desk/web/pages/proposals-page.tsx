@@ -55,17 +55,17 @@ function Waiting({
   readonly decided: readonly Decided[];
 }) {
   const [listed, setListed] = useState<readonly Open[]>([]);
-  const later = open.filter(({ id }) => listed.every((each) => each.id !== id));
+  const later = open.filter(({ id }) => listed.every((proposal) => proposal.id !== id));
   if (later.length > 0) setListed([...listed, ...later]);
   if (listed.length === 0) return <Empty>Nothing waits for a second person.</Empty>;
   return (
     <div className="proposals">
-      {listed.map((each) => (
+      {listed.map((proposal) => (
         <ListedProposal
-          key={each.id}
-          proposal={open.find(({ id }) => id === each.id) ?? each}
-          isOpen={open.some(({ id }) => id === each.id)}
-          decision={decided.find(({ id }) => id === each.id)?.decision ?? null}
+          key={proposal.id}
+          proposal={open.find(({ id }) => id === proposal.id) ?? proposal}
+          isOpen={open.some(({ id }) => id === proposal.id)}
+          decision={decided.find(({ id }) => id === proposal.id)?.decision ?? null}
         />
       ))}
     </div>

@@ -7,7 +7,7 @@ import { ImportPreview } from "../imports/import-preview.tsx";
 import { useImport } from "../imports/use-import.ts";
 import { useAnnounce } from "../parts/announcement.tsx";
 import { FileButton } from "../parts/file-button.tsx";
-import { useAct } from "../parts/outcome.tsx";
+import { useActionMutation } from "../parts/outcome.tsx";
 import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/query-states.tsx";
 import { PATHS } from "../paths.ts";
@@ -18,11 +18,11 @@ export function UploadPage({ id }: { readonly id: number }) {
   const { read, changing, isChanging, isTyping, onTyping, pending, change, settled } =
     useImport(id);
   /** An import waits until earlier changes are saved. */
-  const [asked, setAsked] = useState<"waits" | "runs">();
+  const [request, setAsked] = useState<"waits" | "runs">();
   const preview = read.data?.kind === "preview" ? read.data : undefined;
   const title = `Import ${preview?.fileName ?? ""}`;
   const importing = useChange("imports.run");
-  const run = useAct(importing, { title, onEnd: () => PATHS.import });
+  const run = useActionMutation(importing, { title, onEnd: () => PATHS.import });
   const announce = useAnnounce();
   const isOutdated = run.answer?.kind === "refused" && "outdated" in run.answer;
   const start = async () => {
@@ -30,27 +30,28 @@ export function UploadPage({ id }: { readonly id: number }) {
     const settling = settled();
     // Leaving a cell saves its text, so that it is imported too.
     if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
-    const seen = await settling;
+    const plan = await settling;
     setAsked("runs");
-    if (seen !== undefined && isReady(seen)) await run.send({ upload: id, seen: seen.seen });
+    if (plan !== undefined && isReady(plan))
+      await run.send({ upload: id, planVersion: plan.planVersion });
     setAsked(undefined);
   };
   const leave = useEffectEvent(() => {
     const words = `${title}: nothing was imported, since its page was left before its changes were saved.`;
-    if (asked === "waits") announce({ words, isFault: true });
+    if (request === "waits") announce({ words, isFault: true });
   });
   useEffect(() => () => leave(), []);
   const isWaiting = useWaits("imports.run");
   const [, go] = useLocation();
   const status = run.isPending
     ? "Importing the file …"
-    : asked === "waits" && isTyping
+    : request === "waits" && isTyping
       ? "The import begins once the open cell is left."
       : isChanging
         ? "Checking the rows …"
         : undefined;
   const isDisabled =
-    asked !== undefined ||
+    request !== undefined ||
     preview?.isProposed === true ||
     !(isTyping || isChanging || (preview && isReady(preview)));
   useEffect(() => {
@@ -69,7 +70,7 @@ export function UploadPage({ id }: { readonly id: number }) {
           <Button disabled={isDisabled} onClick={() => void start()}>
             {isWaiting && (preview?.effects.updated ?? 0) > 0 ? "Propose this import" : "Import"}
           </Button>
-          <Button look="quiet" disabled={run.isPending} onClick={() => go(PATHS.import)}>
+          <Button variant="quiet" disabled={run.isPending} onClick={() => go(PATHS.import)}>
             Choose another file
           </Button>
           <p role="status" className={status === undefined ? undefined : "soft"}>
@@ -79,7 +80,7 @@ export function UploadPage({ id }: { readonly id: number }) {
         {run.problem}
         {isOutdated ? (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               importing.reset();
               void read.refetch();
@@ -111,7 +112,7 @@ export function UploadPage({ id }: { readonly id: number }) {
                   >
                     <FileButton
                       action="imports.faulty-rows"
-                      input={{ upload: id, seen: answer.seen }}
+                      input={{ upload: id, planVersion: answer.planVersion }}
                     >
                       Save the faulty rows as a file
                     </FileButton>
@@ -126,6 +127,6 @@ export function UploadPage({ id }: { readonly id: number }) {
   );
 }
 
-function isReady({ effects, obstacle }: ImportPreviewView): boolean {
-  return effects.added + effects.updated > 0 && obstacle === undefined;
+function isReady({ effects, blocker }: ImportPreviewView): boolean {
+  return effects.added + effects.updated > 0 && blocker === undefined;
 }

@@ -141,6 +141,6 @@ export const ACTION_FORMS = {
 /** An unknown action, from another version, has only a name. */
 export function formOf(action: string): ActionForm {
   const forms = new Map<string, ActionForm>(Object.entries(ACTION_FORMS));
-  const others = { effect: "", change: "", fields: [] };
-  return forms.get(action) ?? { title: (what) => `${action}: ${what}`, ...others };
+  const emptyForm = { effect: "", change: "", fields: [] };
+  return forms.get(action) ?? { title: (what) => `${action}: ${what}`, ...emptyForm };
 }

@@ -34,8 +34,8 @@ export type Choice<Row> = ReturnType<typeof useChoice<Row>>;
 
 /** "3 chosen (2 not on this page)", or empty. */
 export function choiceText<Row>({ chosen, keyOf }: Choice<Row>, rows: readonly Row[]): string {
-  const others = chosen.size - rows.filter((row) => chosen.has(keyOf(row))).length;
-  const where = others === 0 ? "" : ` (${shownNumber(others)} not on this page)`;
+  const chosenElsewhere = chosen.size - rows.filter((row) => chosen.has(keyOf(row))).length;
+  const where = chosenElsewhere === 0 ? "" : ` (${shownNumber(chosenElsewhere)} not on this page)`;
   return chosen.size === 0 ? "" : `${shownNumber(chosen.size)} chosen${where}`;
 }
 
@@ -68,7 +68,7 @@ export function ChoiceBar<Row>({
   };
   if (chosen.size === 0) return null;
   const keys = [...chosen.keys()];
-  const others = keys.filter((key) => rows.every((row) => keyOf(row) !== key));
+  const keysElsewhere = keys.filter((key) => rows.every((row) => keyOf(row) !== key));
   const isPageChosen = rows.every((row) => chosen.has(keyOf(row)));
   return (
     // Takes the focus when a pressed button disappears.
@@ -92,12 +92,12 @@ export function ChoiceBar<Row>({
         ) : null}
       </div>
       {reading.error === null ? null : <Failure error={reading.error} retry={chooseAll} />}
-      {others.length === 0 ? null : (
+      {keysElsewhere.length === 0 ? null : (
         // A row deleted in the meantime can be removed only here.
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Not on this page</summary>
           <ul className="row numbers" role="list">
-            {(isOpen ? others : []).map((key) => (
+            {(isOpen ? keysElsewhere : []).map((key) => (
               <li key={key}>
                 <button type="button" className="plain" onClick={() => takeOut([key])}>
                   Take out {key}
@@ -109,7 +109,7 @@ export function ChoiceBar<Row>({
       )}
       <div className="row acts">
         {children}
-        <Button look="quiet" onClick={() => choose([])}>
+        <Button variant="quiet" onClick={() => choose([])}>
           Choose none
         </Button>
       </div>

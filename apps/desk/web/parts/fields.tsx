@@ -59,15 +59,17 @@ export function Fields({ fields, values, faults, onChange }: FieldsProps) {
     const { name, render: Drawn } = field;
     const change = (value: string) => onChange(name, value);
     const value = (Object.hasOwn(values, name) && values[name]) || "";
-    const own = faults?.filter(({ column }) => column === name) ?? [];
+    const fieldFaults = faults?.filter(({ column }) => column === name) ?? [];
     if (Drawn !== undefined)
-      return <Drawn key={name} {...{ field, value, values }} faults={own} onChange={change} />;
+      return (
+        <Drawn key={name} {...{ field, value, values }} faults={fieldFaults} onChange={change} />
+      );
     return (
       <FieldInput
         key={name}
         field={field}
         value={value}
-        fault={own[0]?.message}
+        fault={fieldFaults[0]?.message}
         onChange={change}
       />
     );
@@ -118,13 +120,14 @@ function FieldInput({
     options !== undefined ? (
       <select {...common}>
         {/* A value that is no longer offered is still shown. */}
-        {[...options, ...(options.some(([each]) => each === value) ? [] : [[value, value]])].map(
-          ([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ),
-        )}
+        {[
+          ...options,
+          ...(options.some(([optionValue]) => optionValue === value) ? [] : [[value, value]]),
+        ].map(([optionValue, words]) => (
+          <option key={optionValue} value={optionValue}>
+            {words}
+          </option>
+        ))}
       </select>
     ) : isBox ? (
       <input
@@ -185,8 +188,8 @@ function submitLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }
 
-function OfferedValues({ id, ...asked }: ValuesOf & { readonly id: string }) {
-  const { values = [] } = useRead("certificates.values", asked).data ?? {};
+function OfferedValues({ id, ...query }: ValuesOf & { readonly id: string }) {
+  const { values = [] } = useRead("certificates.values", query).data ?? {};
   return (
     <datalist id={id}>
       {values.map((value) => (

@@ -3,7 +3,7 @@ import { Button } from "@register/ui/button";
 import type { FileName } from "@register/office/actions";
 import type { Actions } from "../call.ts";
 import { useFile } from "../queries.ts";
-import { useAct } from "./outcome.tsx";
+import { useActionMutation } from "./outcome.tsx";
 
 /** Shows the reason if there is no file. */
 export function FileButton<Name extends FileName>({
@@ -18,10 +18,10 @@ export function FileButton<Name extends FileName>({
   readonly get?: Parameters<typeof useFile>[1];
   readonly children: ReactNode;
 }) {
-  const { send, isPending, problem } = useAct(useFile(action, get), { title: children });
+  const { send, isPending, problem } = useActionMutation(useFile(action, get), { title: children });
   return (
     <>
-      <Button look="quiet" disabled={isPending} onClick={() => void send(input)}>
+      <Button variant="quiet" disabled={isPending} onClick={() => void send(input)}>
         {children}
       </Button>
       {problem}

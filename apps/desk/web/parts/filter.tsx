@@ -30,15 +30,15 @@ export function Filter({
   const values = typed?.address === address ? typed.values : found;
   const show = (next: Values) => {
     setTyped(undefined);
-    const asked = new URLSearchParams(search);
-    asked.delete("offset");
+    const query = new URLSearchParams(search);
+    query.delete("offset");
     for (const { name } of fields) {
       const value = next[name]?.trim() ?? "";
-      if (value === "") asked.delete(name);
-      else asked.set(name, value);
+      if (value === "") query.delete(name);
+      else query.set(name, value);
     }
     // Repeating a search adds no history entry.
-    if (asked.toString() !== search.toString()) setSearch(asked);
+    if (query.toString() !== search.toString()) setSearch(query);
   };
   const isNarrow = useIsNarrow();
   const count = fields.slice(1).filter(({ name }) => found[name] !== "").length;
@@ -70,7 +70,7 @@ export function Filter({
         <Fields fields={isNarrow ? fields.slice(0, 1) : fields} {...shared} />
         <div className="row">
           <Button type="submit">Search</Button>
-          <Button look="quiet" onClick={() => show({})}>
+          <Button variant="quiet" onClick={() => show({})}>
             Clear
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "./fields.tsx";
-import { type ChangeOutcome, type Ended, isProblem, useAct } from "./outcome.tsx";
+import { type ChangeOutcome, type Ended, isProblem, useActionMutation } from "./outcome.tsx";
 import { useDraft } from "./use-draft.ts";
 import type { PendingRequest } from "./use-request.ts";
 
@@ -29,7 +29,7 @@ export interface FormOf<Name extends ChangeName> {
   readonly isAgreed?: (values: Values) => boolean | Promise<boolean>;
   /** Errors found before sending. */
   readonly found?: { readonly faults: readonly Finding[] } | undefined;
-  /** See {@link useAct}. */
+  /** See {@link useActionMutation}. */
   readonly words?: ((input: Actions[Name]["input"]) => string | null) | undefined;
   /** Replaces the message that a certificate has changed. */
   readonly changed?: string | undefined;
@@ -71,7 +71,7 @@ export function useForm<Name extends ChangeName>({
   const last = useRef({ sent: values, pressed: "" });
   const request = useRef<PendingRequest>(undefined);
   const mutation = useChange(action);
-  const { begin, send, problem, isPending, answer } = useAct(mutation, {
+  const { begin, send, problem, isPending, answer } = useActionMutation(mutation, {
     title,
     words,
     changed,
@@ -85,11 +85,11 @@ export function useForm<Name extends ChangeName>({
   });
   const submit = async (pressed = last.current.pressed) => {
     mutation.reset();
-    const asked = begin();
-    request.current = asked;
-    if (!(await isAgreed(values)) || !asked.isOpen()) return;
+    const begun = begin();
+    request.current = begun;
+    if (!(await isAgreed(values)) || !begun.isOpen()) return;
     last.current = { sent: values, pressed };
-    const ended = await send(input(values, pressed), asked);
+    const ended = await send(input(values, pressed), begun);
     if (ended !== undefined && isProblem(ended)) onProblem?.(ended);
   };
   const fields = fieldsOf(values);
@@ -179,7 +179,7 @@ export function FormDialog<Name extends ChangeName>({
             {isProposed ? "Propose it" : button}
           </Button>
           {renderBeside?.(shared.values)}
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         </div>

@@ -23,8 +23,8 @@ export function instantText(instant: string): string {
 }
 
 export function languagesOf(language: string): string {
-  const other = LANGUAGES.find(({ code }) => code === language && code !== "en");
-  return other === undefined ? "English" : `English and ${other.name}`;
+  const secondLanguage = LANGUAGES.find(({ code }) => code === language && code !== "en");
+  return secondLanguage === undefined ? "English" : `English and ${secondLanguage.name}`;
 }
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });

@@ -38,10 +38,10 @@ export function Pages({
   const before = Math.max(0, Math.min(offset - PAGE_ROWS, isMore ? offset : lastPage));
   return (
     <nav aria-label="Pages of the list" className="row">
-      <Button look="quiet" disabled={offset === 0} onClick={() => onGo(before)}>
+      <Button variant="quiet" disabled={offset === 0} onClick={() => onGo(before)}>
         Previous page
       </Button>
-      <Button look="quiet" disabled={isLast} onClick={() => onGo(offset + PAGE_ROWS)}>
+      <Button variant="quiet" disabled={isLast} onClick={() => onGo(offset + PAGE_ROWS)}>
         Next page
       </Button>
     </nav>
@@ -76,7 +76,7 @@ export function ListPages({
         <Pages {...page} offset={offset} onGo={(to) => put("offset", to === 0 ? "" : String(to))} />
       )}
       {!isShownInPages && page.matching > PAGE_ROWS && page.matching <= SHOWN_MAX ? (
-        <Button look="quiet" onClick={() => put("all", isShownWhole ? "" : "yes")}>
+        <Button variant="quiet" onClick={() => put("all", isShownWhole ? "" : "yes")}>
           {isShownWhole ? "Show pages" : `Show all ${shownNumber(page.matching)}`}
         </Button>
       ) : null}

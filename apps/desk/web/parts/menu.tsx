@@ -32,7 +32,7 @@ export function Menu({ name, children }: { readonly name: string; readonly child
       }}
     >
       <Button
-        look="quiet"
+        variant="quiet"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -91,7 +91,7 @@ export function TakeBack({
   readonly children?: string;
 }) {
   const mayEdit = useMay(TAKE_BACK);
-  const { send, problem, isPending } = useAct(useChange(TAKE_BACK), {
+  const { send, problem, isPending } = useActionMutation(useChange(TAKE_BACK), {
     title: "Take back",
     changed: "Somebody has changed something since. Nothing was taken back.",
   });
@@ -105,7 +105,7 @@ export function TakeBack({
     <>
       {isOffered ? (
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={isPending}
           onClick={() => void send({ numbers, expectedVersions })}
         >
@@ -152,7 +152,7 @@ export interface Ended extends Pick<PendingRequest, "move"> {
  * Runs an action and announces success. Returns the problem to show beside its button; if the button is gone, the
  * problem is announced.
  */
-export function useAct<Answer extends ChangeOutcome, Input>(
+export function useActionMutation<Answer extends ChangeOutcome, Input>(
   mutation: UseMutationResult<Answer, Error, Input>,
   {
     title,
@@ -190,9 +190,10 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     const isAwaited = request.isAwaited();
     const move = (work: () => void) => void (isAwaited && work());
     const path = onEnd?.(answer, input, { isOpen, move }) ?? undefined;
-    const own = answer.kind === "done" || answer.kind === "invited" ? words?.(input) : undefined;
-    if (own !== null || !isOpen) {
-      announce({ words: own ?? answerWords(answer), address: isAwaited ? path : undefined });
+    const formWords =
+      answer.kind === "done" || answer.kind === "invited" ? words?.(input) : undefined;
+    if (formWords !== null || !isOpen) {
+      announce({ words: formWords ?? answerWords(answer), address: isAwaited ? path : undefined });
     }
     if (path !== undefined) move(() => go(path));
     return answer;

@@ -6,11 +6,11 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("h1")?.focus();
 }
 
-/** Returns a function that finds the element again, or its nearest focusable ancestor, or the page's heading. */
+/** Returns a function that finds the element again, or its nearest focusable node, or the page's heading. */
 export function placeAfter(element: Element | null): () => HTMLElement | null {
   const places: HTMLElement[] = [];
-  for (let each = element; each !== null && each.tagName !== "MAIN"; each = each.parentElement) {
-    const place = each instanceof HTMLDetailsElement ? each.querySelector("summary") : each;
+  for (let node = element; node !== null && node.tagName !== "MAIN"; node = node.parentElement) {
+    const place = node instanceof HTMLDetailsElement ? node.querySelector("summary") : node;
     const isPlace =
       place === element ? place !== document.body : place?.matches("summary, [tabindex]");
     if (isPlace === true && place instanceof HTMLElement) places.push(place);

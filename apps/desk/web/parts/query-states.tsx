@@ -20,7 +20,7 @@ export function Failure({
   return (
     <div role="alert" className="row notice fault">
       <p>{error.message}</p>
-      <Button look="quiet" onClick={() => void retry()}>
+      <Button variant="quiet" onClick={() => void retry()}>
         Try again
       </Button>
     </div>

@@ -56,7 +56,7 @@ export function Table<Row>({
   /** All rows since the last pressed checkbox. */
   const through = (row: Row) => {
     const ends = [pressed.current ?? keyOf(row), keyOf(row)];
-    const places = ends.map((key) => shown.findIndex((each) => keyOf(each) === key));
+    const places = ends.map((key) => shown.findIndex((candidate) => keyOf(candidate) === key));
     return places.includes(-1) ? [row] : shown.slice(Math.min(...places), Math.max(...places) + 1);
   };
   const sortBy = (column: string) => {
@@ -160,8 +160,8 @@ function Choose<Row>({
   readonly withShift?: () => readonly Row[];
   readonly onPress?: () => void;
 }) {
-  const keysOf = (each: readonly Row[]) =>
-    each.filter((row) => isOffered?.(row) ?? true).map(keyOf);
+  const keysOf = (pageRows: readonly Row[]) =>
+    pageRows.filter((row) => isOffered?.(row) ?? true).map(keyOf);
   const keys = keysOf(rows);
   return (
     <input
@@ -173,8 +173,8 @@ function Choose<Row>({
         const isMany = press instanceof MouseEvent && press.shiftKey;
         const meant = isMany && withShift !== undefined ? keysOf(withShift()) : keys;
         onPress?.();
-        const others = [...chosen].filter((key) => !meant.includes(key));
-        onChoose(new Set(target.checked ? [...others, ...meant] : others));
+        const chosenElsewhere = [...chosen].filter((key) => !meant.includes(key));
+        onChoose(new Set(target.checked ? [...chosenElsewhere, ...meant] : chosenElsewhere));
       }}
     />
   );

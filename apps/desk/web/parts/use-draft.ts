@@ -56,10 +56,10 @@ export function useDraft(
 ) {
   const place = `draft ${useSession().person.name} ${form}`;
   const [typed, setTyped] = useState<Values>(() => {
-    const kept = sessionStorage.getItem(place);
-    return kept === null ? first : (JSON.parse(kept) as Values);
+    const stored = sessionStorage.getItem(place);
+    return stored === null ? first : (JSON.parse(stored) as Values);
   });
-  const own = useRef<Unsaved>(undefined);
+  const unsavedRef = useRef<Unsaved>(undefined);
   /** Current values for callbacks of an earlier render. */
   const latest = useRef(typed);
   const put = (next: Values, isKept: boolean) => {
@@ -73,16 +73,16 @@ export function useDraft(
   useEffect(() => {
     if (!isAsked) return;
     const mine = { address: location.href, discard: () => discard() };
-    own.current = mine;
+    unsavedRef.current = mine;
     unsaved.add(mine);
     return () => {
-      own.current = undefined;
+      unsavedRef.current = undefined;
       unsaved.delete(mine);
     };
   }, [isAsked]);
   return {
     typed,
-    change: (next: (present: Values) => Values) => put(next(latest.current), true),
+    change: (next: (current: Values) => Values) => put(next(latest.current), true),
     discard: () => put(first, false),
     /** Removes the draft of a closed form, unless it has later text. */
     forget: (sent: Values) => {
@@ -94,6 +94,6 @@ export function useDraft(
       put({ ...next, ...Object.fromEntries(later) }, later.length > 0);
       return later.length > 0;
     },
-    mayClose: () => mayDiscard(own.current === undefined ? [] : [own.current]),
+    mayClose: () => mayDiscard(unsavedRef.current === undefined ? [] : [unsavedRef.current]),
   };
 }

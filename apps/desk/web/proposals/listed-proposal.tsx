@@ -6,7 +6,7 @@ import { formOf } from "../parts/action-forms.ts";
 import { Fields } from "../parts/fields.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { useForm } from "../parts/form.tsx";
-import { useAct } from "../parts/outcome.tsx";
+import { useActionMutation } from "../parts/outcome.tsx";
 import { instantText } from "../parts/formats.ts";
 import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
@@ -104,12 +104,19 @@ interface Deciding {
 }
 
 /** An import can be approved only after its rows have been seen. */
-function FileDecision({ upload, ...of }: Deciding & { readonly upload: number }) {
+function FileDecision({ upload, ...decision }: Deciding & { readonly upload: number }) {
   const { data } = useRead("imports.preview", { upload }, { isReadOnce: true });
-  const seen = data?.kind === "preview" ? data.seen : undefined;
-  const found = data?.kind === "preview" ? data.obstacle : data?.reason;
-  const proposal = { ...of.proposal, blocker: of.proposal.blocker ?? found };
-  return <Decision {...of} proposal={proposal} seen={seen} isUnseen={seen === undefined} />;
+  const planVersion = data?.kind === "preview" ? data.planVersion : undefined;
+  const found = data?.kind === "preview" ? data.blocker : data?.reason;
+  const proposal = { ...decision.proposal, blocker: decision.proposal.blocker ?? found };
+  return (
+    <Decision
+      {...decision}
+      proposal={proposal}
+      planVersion={planVersion}
+      isUnseen={planVersion === undefined}
+    />
+  );
 }
 
 /** An author may withdraw the proposal; others may approve or refuse it. */
@@ -118,13 +125,13 @@ function Decision({
   outcome,
   onSent,
   opened,
-  seen,
+  planVersion,
   isUnseen = false,
-}: Deciding & { readonly seen?: string | undefined; readonly isUnseen?: boolean }) {
+}: Deciding & { readonly planVersion?: string | undefined; readonly isUnseen?: boolean }) {
   const { person } = useSession();
   const isOwn = looksAlike(by, person.name);
   const mayDecide = useMay(isOwn ? "proposals.withdraw" : "proposals.decide");
-  const withdraw = useAct(useChange("proposals.withdraw"), {
+  const withdraw = useActionMutation(useChange("proposals.withdraw"), {
     title: "Withdraw the proposal",
     words: () => null,
   });
@@ -144,7 +151,7 @@ function Decision({
       id,
       approve: pressed === "approve",
       note,
-      seen,
+      planVersion,
       opened: opened || undefined,
     }),
     isAgreed: () => {
@@ -183,14 +190,14 @@ function Decision({
         )}
         {isDecided ? null : isOwn ? (
           <Button
-            look="quiet"
+            variant="quiet"
             disabled={withdraw.isPending}
             onClick={() => void withdraw.send({ id })}
           >
             Withdraw the proposal
           </Button>
         ) : (
-          <Button type="submit" look="quiet" aria-disabled={isBlocked}>
+          <Button type="submit" variant="quiet" aria-disabled={isBlocked}>
             Refuse
           </Button>
         )}

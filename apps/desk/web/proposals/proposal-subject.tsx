@@ -73,7 +73,7 @@ function SubjectPages({
       {opened < count ? (
         <p className="row">
           {shownNumber(opened)} of {shownNumber(count)} certificates are shown.
-          <Button look="quiet" onClick={() => setPages(pages + 1)}>
+          <Button variant="quiet" onClick={() => setPages(pages + 1)}>
             Show the next {Math.min(PROPOSALS_MAX, count - opened)}
           </Button>
         </p>
@@ -210,7 +210,7 @@ function UndoneImport({ id, isStill }: { readonly id: number; readonly isStill: 
   return (
     <Shown read={read} what="the import">
       {({ rows }) => {
-        const entry = rows.find((each) => each.id === id);
+        const entry = rows.find((row) => row.id === id);
         if (entry === undefined) {
           return (
             <p>

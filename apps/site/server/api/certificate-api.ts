@@ -60,10 +60,10 @@ export function createCertificateApi({
 
   const certificate = async (context: Context, number = numberIn(context)): Promise<Answer> => {
     const { quotas, checkedAt, outcome } = await lookUp.one(clientAddress(context), number);
-    const asked = { number, checkedAt, origin };
-    if (outcome.kind !== "found") return withQuotas(refused(outcome, asked), quotas);
+    const request = { number, checkedAt, origin };
+    if (outcome.kind !== "found") return withQuotas(refused(outcome, request), quotas);
     const lasting: Omit<CertificateAnswer, "checkedAt"> = {
-      ...foundResult(outcome, asked),
+      ...foundResult(outcome, request),
       files: listedFiles(outcome.files),
     };
     const text = JSON.stringify(lasting);
@@ -87,13 +87,13 @@ export function createCertificateApi({
       const { certificate: found } = outcome;
       // Known forgeries with this number do not change the certificate's own event.
       const entry = calendarEntry(found, recordVerdict(outcome.verdict));
-      const { certificate_number: own } = found;
-      const changed = { changedAt: row?.updated_at, number: own, vessel: holderOf(found) };
+      const { certificate_number: storedNumber } = found;
+      const changed = { changedAt: row?.updated_at, number: storedNumber, vessel: holderOf(found) };
       return withQuotas(calendarFile({ ...entry, ...changed }, checkedAt), quotas);
     }
     // A deleted number may also be known from forged papers.
     const isMissing = outcome.kind === "not-found" || outcome.kind === "known-forgery";
-    const wasOurs = isMissing && (await lookUp.wasNumber(number));
+    const wasOurs = isMissing && (await lookUp.hasExisted(number));
     const gone = { number: number.trim(), vessel: null, day: undefined };
     const answer =
       wasOurs === undefined
@@ -131,8 +131,8 @@ export function createCertificateApi({
     const { numbers, changedSince } = request.output;
     if (changedSince !== undefined && !wasInstant(changedSince)) return problem("invalid-instant");
     const { checkedAt, looked, quotas } = await lookUp.many(clientAddress(context), numbers);
-    const results = looked.map((each, place) =>
-      resultOf(each, { number: numbers[place] ?? "", checkedAt, origin, changedSince }),
+    const results = looked.map((result, place) =>
+      resultOf(result, { number: numbers[place] ?? "", checkedAt, origin, changedSince }),
     );
     const [first] = results;
     const answer =
@@ -194,7 +194,7 @@ function numberIn({ req }: Context): string {
 /** Returns true if JSON is named and preferred to HTML, which a wildcard may stand for. */
 function prefersJson({ headers }: Request): boolean {
   const ranges = parseAccept(headers.get("accept") ?? "");
-  const range = (type: string) => ranges.find((each) => each.type.toLowerCase() === type);
+  const range = (type: string) => ranges.find((accepted) => accepted.type.toLowerCase() === type);
   const json = range("application/json");
   const html = range("text/html");
   const page = html ?? range("text/*") ?? range("*/*");

@@ -182,7 +182,7 @@ function opened({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchem
     return Object.assign(rest, { "x-extensible-enum": known });
   }
   if (valibotSchema.type !== "variant") return undefined;
-  const other: JsonSchema = {
+  const anyObject: JsonSchema = {
     type: "object",
     properties: {
       number: { type: "string" },
@@ -194,5 +194,5 @@ function opened({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchem
     required: ["number", "outcome"],
     description: "An outcome that was added later: take it for nothing learnt of the certificate",
   };
-  return { anyOf: [...(jsonSchema.oneOf ?? []), other] };
+  return { anyOf: [...(jsonSchema.oneOf ?? []), anyObject] };
 }

@@ -24,13 +24,13 @@ export interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin"
 }
 
 /** `checkedAt` is in ISO 8601. */
-export function resultOf({ outcome, row }: LookedUp, asked: Asked): Result {
-  const { number } = asked;
+export function resultOf({ outcome, row }: LookedUp, request: Asked): Result {
+  const { number } = request;
   switch (outcome.kind) {
     case "found":
-      return isUnchanged(outcome, row?.updated_at, asked)
+      return isUnchanged(outcome, row?.updated_at, request)
         ? { number, outcome: "unchanged", verdict: recordVerdict(outcome.verdict).kind }
-        : foundResult(outcome, asked);
+        : foundResult(outcome, request);
     case "invalid":
       return { number, outcome: "invalid", reason: NUMBER_RULES[outcome.rule] };
     case "limited":
@@ -50,11 +50,11 @@ export function resultOf({ outcome, row }: LookedUp, asked: Asked): Result {
   }
 }
 
-export function foundResult({ certificate: found, verdict: shown }: FoundOutcome, asked: Asked) {
-  const { number, origin } = asked;
+export function foundResult({ certificate: found, verdict: shown }: FoundOutcome, request: Asked) {
+  const { number, origin } = request;
   const verdict = recordVerdict(shown);
   const { certificate, beside } = inApiNames(found);
-  const { certificate_number: own } = found;
+  const { certificate_number: storedNumber } = found;
   const hasEvent =
     expiryAhead(found, verdict) !== undefined ||
     calendarEntry(found, verdict).ended === verdict.kind;
@@ -73,9 +73,9 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
     ...beside,
     replaces: [...replacedNumbers(found)],
     links: {
-      page: origin + ROUTES.track + searchWith({ number: own }),
-      self: origin + apiPath(own),
-      ...(hasEvent ? { calendar: origin + calendarPath(own) } : {}),
+      page: origin + ROUTES.track + searchWith({ number: storedNumber }),
+      self: origin + apiPath(storedNumber),
+      ...(hasEvent ? { calendar: origin + calendarPath(storedNumber) } : {}),
     },
   };
 }

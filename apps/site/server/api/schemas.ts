@@ -124,7 +124,7 @@ const forgerySchema = v.pipe(
   ),
 );
 
-const asked = v.pipe(v.string(), v.description("As it was asked"));
+const askedText = v.pipe(v.string(), v.description("As it was asked"));
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -132,7 +132,7 @@ const instant = v.pipe(
 );
 
 const found = {
-  number: asked,
+  number: askedText,
   outcome: v.literal("found"),
   verdict: v.pipe(
     v.picklist([...recordVerdict.options, "known-forgery"]),
@@ -160,32 +160,32 @@ const found = {
 const resultSchema = v.variant("outcome", [
   v.object(found),
   v.pipe(
-    v.object({ number: asked, outcome: v.literal("unchanged"), verdict: recordVerdict }),
+    v.object({ number: askedText, outcome: v.literal("unchanged"), verdict: recordVerdict }),
     v.description(
       "The register has it, and neither it nor its own verdict has changed since; one kept as known-forgery is no more",
     ),
   ),
-  v.object({ number: asked, outcome: v.literal("not-found") }),
+  v.object({ number: askedText, outcome: v.literal("not-found") }),
   v.pipe(
     v.object({
-      number: asked,
+      number: askedText,
       outcome: v.literal("known-forgery"),
       reason: v.string(),
       forgery: forgerySchema,
     }),
     v.description("The register has no certificate with this number, but forged papers have it"),
   ),
-  v.object({ number: asked, outcome: v.literal("invalid"), reason: v.string() }),
+  v.object({ number: askedText, outcome: v.literal("invalid"), reason: v.string() }),
   v.pipe(
     v.object({
-      number: asked,
+      number: askedText,
       outcome: v.literal("limited"),
       retryAfter: v.pipe(v.number(), v.integer(), v.description("Seconds")),
     }),
     v.description("Not looked up: too many numbers came from this client address"),
   ),
   v.pipe(
-    v.object({ number: asked, outcome: v.literal("failed") }),
+    v.object({ number: askedText, outcome: v.literal("failed") }),
     v.description("The register's answer could not be read"),
   ),
 ]);

@@ -143,7 +143,7 @@ export function createRateLimits(
         if (wait === undefined) continue;
         // A refusal by a wider limit must not use up the narrower ones; otherwise the announced wait would be wrong.
         await Promise.all(
-          limits.slice(0, index).map(({ each: narrower, key: its }) => narrower.takeBack(its)),
+          limits.slice(0, index).map((narrower) => narrower.each.takeBack(narrower.key)),
         );
         return wait;
       }

@@ -29,14 +29,17 @@ export function createLookups({
   logError,
   demonstration = new Map(),
 }: {
-  readonly store: Pick<Store, "lookUp" | "lookUpMany" | "hasHad" | "issuedCopy" | "numberOfFile">;
+  readonly store: Pick<
+    Store,
+    "lookUp" | "lookUpMany" | "hasExisted" | "issuedCopy" | "numberOfFile"
+  >;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
   readonly demonstration?: Demonstration | undefined;
 }) {
   /** Returns undefined when the register fails. */
-  const answer = <T>(facts: Promise<T>): Promise<T | undefined> =>
-    facts.catch((error: unknown) => {
+  const answer = <T>(record: Promise<T>): Promise<T | undefined> =>
+    record.catch((error: unknown) => {
       logError("a lookup", error);
       return undefined;
     });
@@ -68,19 +71,19 @@ export function createLookups({
       if (!check.ok) {
         return { outcome: invalidNumber(text, check.rule), ...end(lookups) };
       }
-      const facts = await answer(store.lookUp(check.number));
-      if (facts === undefined) return { ...FAILED, ...end(lookups) };
-      const misses = await limits.misses(client, Number(isMiss(facts)));
+      const record = await answer(store.lookUp(check.number));
+      if (record === undefined) return { ...FAILED, ...end(lookups) };
+      const misses = await limits.misses(client, Number(isMiss(record)));
       const ended = end(lookups, misses);
-      if (misses.left < Number(isMiss(facts))) return { ...limitedBy(misses), ...ended };
-      return { ...outcomeOf(check.number, facts, ended.checkedAt), ...ended };
+      if (misses.left < Number(isMiss(record))) return { ...limitedBy(misses), ...ended };
+      return { ...outcomeOf(check.number, record, ended.checkedAt), ...ended };
     },
 
     /** Returns undefined when the register fails. */
-    wasNumber: async (text: string): Promise<boolean | undefined> => {
+    hasExisted: async (text: string): Promise<boolean | undefined> => {
       const check = checkCertificateNumber(text);
       if (!check.ok) return false;
-      return answer(store.hasHad(check.number));
+      return answer(store.hasExisted(check.number));
     },
 
     /** An unknown SHA-256 is no miss, because it is no guess at a number. */
@@ -124,19 +127,19 @@ export function createLookups({
       const checks = texts.slice(0, Math.max(0, lookups.left)).map(checkCertificateNumber);
       const numbers = checks.flatMap((check) => (check.ok ? [check.number] : []));
       const budget = texts.length > 1 ? limits.listMisses : limits.misses;
-      const facts = numbers.length === 0 ? [] : await answer(store.lookUpMany(numbers));
-      const misses = facts?.[0] && (await budget(client, facts.filter(isMiss).length));
+      const records = numbers.length === 0 ? [] : await answer(store.lookUpMany(numbers));
+      const misses = records?.[0] && (await budget(client, records.filter(isMiss).length));
       const ended = end(lookups, misses);
-      const within = facts && misses && withinBudget(facts, misses);
+      const within = records && misses && withinBudget(records, misses);
       let next = 0;
       const looked = texts.map((text, place): LookedUp => {
         const check = checks[place];
         if (check === undefined) return limitedBy(lookups);
         if (!check.ok) return { outcome: invalidNumber(text, check.rule) };
-        const own = facts?.[next];
+        const record = records?.[next];
         next += 1;
-        if (own === undefined || within === undefined) return FAILED;
-        return next > within ? limitedBy(misses) : outcomeOf(check.number, own, ended.checkedAt);
+        if (record === undefined || within === undefined) return FAILED;
+        return next > within ? limitedBy(misses) : outcomeOf(check.number, record, ended.checkedAt);
       });
       return { looked, ...ended };
     },
@@ -150,10 +153,10 @@ function limitedBy({ wait = 0 }: Partial<Allowance> = {}): LookedUp {
 }
 
 /** Returns how many leading numbers may be answered: up to the first miss beyond the budget. */
-function withinBudget(facts: readonly NumberFacts[], { left }: Allowance): number {
+function withinBudget(records: readonly NumberFacts[], { left }: Allowance): number {
   if (left < 0) return 0;
-  const missing = facts.flatMap((each, place) => (isMiss(each) ? [place] : []));
-  return missing[left] ?? facts.length;
+  const missing = records.flatMap((record, place) => (isMiss(record) ? [place] : []));
+  return missing[left] ?? records.length;
 }
 
 function isMiss({ certificate }: NumberFacts): boolean {

@@ -10,7 +10,7 @@ const out = () =>
 const STORE: Store = {
   lookUp: out,
   lookUpMany: out,
-  hasHad: out,
+  hasExisted: out,
   issuedCopy: out,
   numberOfFile: out,
   insertContactSubmission: out,

@@ -27,8 +27,8 @@ export function ForgedPapers({
   readonly isAmbiguous?: boolean | undefined;
 }) {
   const words = forgeryWords.loaded()?.default;
-  const own = record && verdictWords(record);
-  const recordWord = unmarked(own?.wordSince ?? "");
+  const recordWords = record && verdictWords(record);
+  const recordWord = unmarked(recordWords?.wordSince ?? "");
   const has = record !== undefined ? "registered" : isAmbiguous ? "ambiguous" : "none";
   return (
     <>
@@ -40,12 +40,12 @@ export function ForgedPapers({
       <p>
         <StatusNote note={sentence} own={number} />
       </p>
-      {own === undefined ? null : (
+      {recordWords === undefined ? null : (
         <p>
           <strong>
             {words === undefined ? recordWord : fill(words.record, { word: recordWord })}
           </strong>{" "}
-          <Marked text={own.sentence} />
+          <Marked text={recordWords.sentence} />
         </p>
       )}
       {words === undefined ? null : (

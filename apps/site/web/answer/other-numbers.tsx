@@ -58,15 +58,16 @@ interface Piece {
 }
 
 /** Splits a text at its numbers; each other number is linked once. */
-function piecesOf(text: string, own: string): readonly Piece[] {
+function piecesOf(text: string, shownNumber: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let words = "";
-  const linked = new Set([own.toLowerCase()]);
+  const linked = new Set([shownNumber.toLowerCase()]);
   // Every second part is a word.
   for (const word of text.split(/([a-z\d-]+)/i)) {
     const [number] = numbersIn(word).numbers;
     const isNumber =
-      number === word && [/[a-z]/i, /-/].every((sign) => sign.test(number) === sign.test(own));
+      number === word &&
+      [/[a-z]/i, /-/].every((sign) => sign.test(number) === sign.test(shownNumber));
     if (!isNumber) {
       words += word;
       continue;

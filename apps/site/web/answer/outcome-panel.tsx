@@ -134,14 +134,14 @@ function SimilarNumbers({ number, link }: Searched) {
   return (
     <div className={`row ${styles.similar}`}>
       <p>{RESULT.similar}</p>
-      {similar.map((other) => (
+      {similar.map((similarNumber) => (
         <a
-          key={other}
-          href={certificateLink(link.origin, other).search}
+          key={similarNumber}
+          href={certificateLink(link.origin, similarNumber).search}
           translate="no"
           className={`touch-target ${styles.other}`}
         >
-          {other}
+          {similarNumber}
         </a>
       ))}
     </div>

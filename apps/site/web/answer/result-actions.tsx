@@ -39,10 +39,10 @@ export function ResultActions({
     <div className={`${styles.actions} screen-only`}>
       {/* Without scripts, the browser's own commands do the same. */}
       <ButtonRow needsScript>
-        <Button look="outline" onClick={() => print()}>
+        <Button variant="outline" onClick={() => print()}>
           {RESULT.print}
         </Button>
-        <Button look="outline" onClick={() => void copyLink(link)}>
+        <Button variant="outline" onClick={() => void copyLink(link)}>
           {RESULT.copy}
         </Button>
       </ButtonRow>
@@ -83,7 +83,7 @@ function CalendarLink({
   if (import.meta.env.SUPABASE_URL !== undefined) {
     return (
       <ButtonRow needsScript>
-        <Button look="outline" onClick={() => save(sayFault)}>
+        <Button variant="outline" onClick={() => save(sayFault)}>
           {RESULT.calendar}
         </Button>
       </ButtonRow>

@@ -8,5 +8,5 @@ import { dayText } from "@register/ui/verdict-words";
 export function revisionText({ revision, issuedAt }: IssuedFile): string | undefined {
   if (revision === 1) return undefined;
   const date = dayText(londonDate(new Date(issuedAt)));
-  return fillPlaces(RESULT.replaces, { revision, date, former: revision - 1 });
+  return fillPlaces(RESULT.replaces, { revision, date, previous: revision - 1 });
 }

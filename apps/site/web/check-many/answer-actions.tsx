@@ -18,15 +18,15 @@ export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }
   );
   return (
     <div className="row screen-only">
-      <Button look="quiet" onClick={() => withScript(csvScript, (csv) => csv.saveAnswers(rows))}>
+      <Button variant="quiet" onClick={() => withScript(csvScript, (csv) => csv.saveAnswers(rows))}>
         {CHECK_MANY.csv}
       </Button>
-      <Button look="quiet" onClick={() => print()}>
+      <Button variant="quiet" onClick={() => print()}>
         {CHECK_MANY.print}
       </Button>
       {expiring.length === 0 ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() =>
             withScript(calendarScript, (calendar) =>
               calendar.saveExpiries(expiring, origin, "certificates"),

@@ -10,7 +10,7 @@ export async function checkList(
   list: Checks,
   places: readonly number[],
   signal: AbortSignal,
-  report: (present: Checks, done: number) => void,
+  report: (current: Checks, done: number) => void,
 ): Promise<Checks | undefined> {
   // The script that read the file compares its values.
   const hasFile = Object.keys(list.given).length > 0;
@@ -20,16 +20,16 @@ export async function checkList(
   ]).catch(() => undefined);
   if (scripts === undefined) return undefined;
   const [{ checkNumbers }, sheet] = scripts;
-  let present = list;
+  let current = list;
   let done = 0;
   const numbers = places.flatMap((place) => list.listed.numbers[place] ?? []);
   await checkNumbers(numbers, signal, (from, answers) => {
     const rows = answers.map((answer) => compared(answer, list, sheet));
-    present = withAnswers(present, places.slice(from), rows);
+    current = withAnswers(current, places.slice(from), rows);
     done += answers.length;
-    report(present, done);
+    report(current, done);
   });
-  return present;
+  return current;
 }
 
 function compared(

@@ -141,12 +141,13 @@ async function askProject(
     );
   const checkedAt = script.registerTime().toISOString();
   const rows: readonly unknown[] = Array.isArray(data) ? data : [];
-  const asked = new Set(numbers.map((number) => number.toLowerCase()));
+  const askedNumbers = new Set(numbers.map((number) => number.toLowerCase()));
   // A row of another number means that something else answered.
-  const isUnmistakable = Array.isArray(data) && rows.every((row) => asked.has(numberOf(row)));
+  const isUnmistakable =
+    Array.isArray(data) && rows.every((row) => askedNumbers.has(numberOf(row)));
   return numbers.map((number) => {
-    const own = rows.filter((row) => numberOf(row) === number.toLowerCase());
-    const response = { status, error, data: isUnmistakable ? own : undefined };
+    const rowsOfNumber = rows.filter((row) => numberOf(row) === number.toLowerCase());
+    const response = { status, error, data: isUnmistakable ? rowsOfNumber : undefined };
     const outcome = outcomeOfResponse(number, response, checkedAt, navigator.onLine);
     const retryAfter = outcome.kind === "limited" ? RETRY_AFTER : undefined;
     return { number, outcome, checkedAt, retryAfter };

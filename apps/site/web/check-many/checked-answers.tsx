@@ -43,7 +43,7 @@ export function CheckedAnswers({
   readonly progress: Progress | undefined;
   /** The number of checks on this visit. */
   readonly started: number;
-  readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
+  readonly checkAgain: (isRelevant: (row: CheckedRow | null) => boolean) => void;
   readonly choose: (group: RowGroup | undefined) => void;
 }) {
   const summary = useRef<HTMLHeadingElement>(null);
@@ -114,7 +114,7 @@ function CheckTheRest({
   checkAgain,
 }: {
   readonly checks: Checks;
-  readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
+  readonly checkAgain: (isRelevant: (row: CheckedRow | null) => boolean) => void;
 }) {
   const rest = rows.filter(isRest).length;
   const isLimited = rows.some((row) => row?.outcome.kind === "limited");

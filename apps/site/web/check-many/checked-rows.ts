@@ -68,8 +68,8 @@ export function reasonOf({ outcome }: CheckedNumber): string {
   }
   if (outcome.kind === "found" && outcome.verdict.kind === "known-forgery") {
     const { forgery, record } = outcome.verdict;
-    const own = fill(CHECK_MANY.record, { word: VERDICT_NAMES[record.kind] });
-    return `${isolated(forgery.sentence)} ${own}`;
+    const recordSentence = fill(CHECK_MANY.record, { word: VERDICT_NAMES[record.kind] });
+    return `${isolated(forgery.sentence)} ${recordSentence}`;
   }
   return outcome.kind === "found" || outcome.kind === "not-found"
     ? ""
@@ -98,8 +98,8 @@ export interface RowTotal {
 
 /** "4 numbers: 1 expired, 3 valid. 1 differs from your file." */
 export function summaryText(all: number, totals: readonly RowTotal[]): string {
-  const textsOf = (isMeant: (total: RowTotal) => boolean) =>
-    listText(totals.filter(isMeant).map(({ group, count }) => totalText(group, count)));
+  const textsOf = (isRelevant: (total: RowTotal) => boolean) =>
+    listText(totals.filter(isRelevant).map(({ group, count }) => totalText(group, count)));
   // A row may differ whichever verdict it has.
   const verdicts = textsOf(({ group }) => group !== "differs");
   const differing = textsOf(({ group }) => group === "differs");

@@ -11,8 +11,8 @@ export function LeftOut({
 }: {
   readonly listed: ListedNumbers;
 }) {
-  const others = [ranges, sheets, hidden, damaged].some((lines) => lines !== undefined);
-  if (repeated + beyond + unreadLines === 0 && !others && isNameless !== true) return null;
+  const hasSkippedLines = [ranges, sheets, hidden, damaged].some((lines) => lines !== undefined);
+  if (repeated + beyond + unreadLines === 0 && !hasSkippedLines && isNameless !== true) return null;
   return (
     <div className={`stack ${styles.left}`}>
       {beyond === 0 ? null : <p className="fault">{fillCount(COPY.beyond, beyond)}</p>}

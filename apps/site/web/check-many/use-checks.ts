@@ -37,18 +37,18 @@ export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
       if (all === 0) return;
       run(
         (signal, whileAsked) => {
-          const report = whileAsked((present: Checks, done: number) => {
+          const report = whileAsked((current: Checks, done: number) => {
             // Kept for a visitor who leaves now. The rows appear only at the end: problems come first, so each batch
             // would push away rows being read.
-            latest = present;
+            latest = current;
             setProgress({ done, all });
           });
           return checkList(list, places, signal, report);
         },
-        (present) => {
+        (current) => {
           setProgress(undefined);
-          if (present === undefined) showToast({ tone: "fault", message: CHECK_MANY.notLoaded });
-          else setChecks((shown) => ({ ...present, group: shown?.group }));
+          if (current === undefined) showToast({ tone: "fault", message: CHECK_MANY.notLoaded });
+          else setChecks((shown) => ({ ...current, group: shown?.group }));
         },
       );
     },
@@ -68,9 +68,9 @@ export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
     [checks, start],
   );
   const checkAgain = useCallback(
-    (isMeant: (row: CheckedRow | null) => boolean) => {
+    (isRelevant: (row: CheckedRow | null) => boolean) => {
       if (checks === undefined) return;
-      const places = checks.rows.flatMap((row, place) => (isMeant(row) ? [place] : []));
+      const places = checks.rows.flatMap((row, place) => (isRelevant(row) ? [place] : []));
       start(checks, places);
     },
     [checks, start],

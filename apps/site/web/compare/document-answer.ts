@@ -25,9 +25,9 @@ export function documentAnswer(
     some.map((field) => nameOf(field, words)).join(", ");
   const ofNumber = files === "unread" ? [] : files;
   const issued = ofNumber.find((file) => file.sha256 === sha256);
-  const [begun] = beginnings.flatMap(({ sha256: own, size }) =>
+  const [begun] = beginnings.flatMap(({ sha256: beginningHash, size }) =>
     ofNumber.flatMap((file) =>
-      issued === undefined && file.sha256 === own ? [{ file, size }] : [],
+      issued === undefined && file.sha256 === beginningHash ? [{ file, size }] : [],
     ),
   );
   const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
@@ -124,10 +124,10 @@ function fileSentences(
   const kind = issuedKind(issued);
   const fields = issued.changed.map((field) => words.FIELD_WORDS[field]).join(", ");
   const signed = issued.signed ? FILE.signed : "";
-  const own = fillPlaces(FILE[kind], { date: dayOf(issued, words), fields, number, signed });
+  const sentence = fillPlaces(FILE[kind], { date: dayOf(issued, words), fields, number, signed });
   const revision = kind === "issued" ? words.revisionText(issued) : undefined;
   return {
-    file: revision === undefined ? [own] : [own, revision],
+    file: revision === undefined ? [sentence] : [sentence, revision],
     later: laterThan(issued, files, words),
   };
 }

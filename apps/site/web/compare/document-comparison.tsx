@@ -67,9 +67,9 @@ export function DocumentComparison({
   const isOpen = shown === undefined && !isSearching;
   useLead(numbers, { isOpen, given, isKnown, lead });
   const compared = useComparison(state, answer, words);
-  const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
+  const furtherNumbers = numbers.filter(({ number }) => number.toLowerCase() !== shown);
   const pages = state.kind === "read" ? state.document.pages : [];
-  const own = (["copy", "specimen"] as const).find((one) =>
+  const caution = (["copy", "specimen"] as const).find((one) =>
     pages.some(({ cautions }) => cautions?.includes(one)),
   );
   // Issued bytes need no comparison, and their number is known.
@@ -105,7 +105,7 @@ export function DocumentComparison({
         {compared === undefined || answer === undefined || words === undefined ? (
           <>
             <Progress state={state} file={file} />
-            {own === undefined ? null : <p className="strong">{COMPARE.cautions[own]}</p>}
+            {caution === undefined ? null : <p className="strong">{COMPARE.cautions[caution]}</p>}
           </>
         ) : (
           <words.CertificateBanner {...answer} document={compared.document}>
@@ -123,7 +123,7 @@ export function DocumentComparison({
             <ComparedDocument state={state} words={words} {...compared} />
           )}
           <OtherNumbers
-            numbers={isIssued || isSearching ? [] : others}
+            numbers={isIssued || isSearching ? [] : furtherNumbers}
             isAsked={answer === undefined}
             state={state}
             choose={searchFor}
@@ -133,7 +133,7 @@ export function DocumentComparison({
       ) : null}
       {state.kind === "password" ? null : (
         <div className="screen-only">
-          <Button look="outline" onClick={close}>
+          <Button variant="outline" onClick={close}>
             {isReading ? COMPARE.cancel : COMPARE.close}
           </Button>
         </div>
@@ -162,7 +162,7 @@ function OriginalOffer({ file, size }: { readonly file: File; readonly size: num
   const original = () => file.slice(0, size, "application/pdf");
   return (
     <ButtonRow needsScript>
-      <Button look="outline" onClick={() => saveBlob(file.name, original())}>
+      <Button variant="outline" onClick={() => saveBlob(file.name, original())}>
         {COMPARE.file.original}
       </Button>
     </ButtonRow>
@@ -215,7 +215,7 @@ function OtherNumbers({
         <div key={number} className="stack">
           {box === undefined ? null : <NumberPart state={state} page={page} box={box} />}
           <ButtonRow>
-            <Button look="outline" onClick={() => choose(number)}>
+            <Button variant="outline" onClick={() => choose(number)}>
               {fillWith(isAsked ? COMPARE.searchFor : COMPARE.compareWith, { number })}
             </Button>
           </ButtonRow>

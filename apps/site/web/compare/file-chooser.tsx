@@ -63,7 +63,7 @@ export function FileChooser({
         hidden
         onChange={({ target }) => choose(target)}
       />
-      <Button id={DOCUMENT_BUTTON} look="outline" onClick={() => field.current?.click()}>
+      <Button id={DOCUMENT_BUTTON} variant="outline" onClick={() => field.current?.click()}>
         {words.open}
       </Button>
       <p className="note">{words.text}</p>

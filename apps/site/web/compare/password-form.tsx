@@ -44,7 +44,7 @@ export function PasswordForm({
       />
       <ButtonRow>
         <Button type="submit">{COMPARE.passwordOpen}</Button>
-        <Button look="outline" onClick={() => answer(undefined)}>
+        <Button variant="outline" onClick={() => answer(undefined)}>
           {COMPARE.cancel}
         </Button>
       </ButtonRow>

@@ -104,7 +104,7 @@ export async function readGiven(
 
 function textsOf(outcome: PictureOutcome): readonly string[] {
   return outcome.kind === "read"
-    ? [outcome.reading, ...outcome.others].map(({ text, withoutCheck }) => withoutCheck ?? text)
+    ? [outcome.reading, ...outcome.others].map((code) => code.textWithoutCheckDigit ?? code.text)
     : [];
 }
 

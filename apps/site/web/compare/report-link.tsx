@@ -31,7 +31,7 @@ export function ReportLink({
   return (
     <div className="row screen-only">
       <ButtonLink
-        look="outline"
+        variant="outline"
         to={{ path: reportAddress(known, LANGUAGE), label: COMPARE.report }}
         onClick={begin}
       />

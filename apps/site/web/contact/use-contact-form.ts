@@ -222,10 +222,10 @@ function edited(state: MessageState, check: ContactFormCheck): MessageState {
   }
 }
 
-function stillThere(shown: ContactFaults, present: ContactFaults): ContactFaults {
+function stillThere(shown: ContactFaults, current: ContactFaults): ContactFaults {
   const left: ContactFaults = {};
   for (const name of CONTACT_FIELD_NAMES) {
-    const fault = present[name];
+    const fault = current[name];
     if (shown[name] !== undefined && fault !== undefined) left[name] = fault;
   }
   return left;

@@ -69,7 +69,7 @@ export function IssuedCopy({
       </div>
       {document === undefined ? null : <PagePictures name={ISSUED.heading} {...document} />}
       <ButtonRow needsScript>
-        <Button look="outline" onClick={() => saveBlob(`${number}-copy.pdf`, file)}>
+        <Button variant="outline" onClick={() => saveBlob(`${number}-copy.pdf`, file)}>
           {ISSUED.save}
         </Button>
       </ButtonRow>
@@ -95,8 +95,8 @@ function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined):
     const { revision } = later;
     said.push(fillPlaces(ISSUED.later, { revision, date: dayOf(later) }));
   }
-  const own = revisionText(issued) ?? fillPlaces(ISSUED.issued, { date: dayOf(issued) });
-  return [...said, own];
+  const issueSentence = revisionText(issued) ?? fillPlaces(ISSUED.issued, { date: dayOf(issued) });
+  return [...said, issueSentence];
 }
 
 function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyState {
@@ -126,8 +126,8 @@ async function openCopy(
     const document = read.kind === "read" ? read.document : undefined;
     if (document !== undefined) signal.addEventListener("abort", document.close);
     const issued = files === "unread" ? [] : files;
-    const own = issued.find(({ sha256 }) => sha256 === fetched.sha256);
-    return { kind: "shown", file, issued: own, document };
+    const issuedFile = issued.find(({ sha256 }) => sha256 === fetched.sha256);
+    return { kind: "shown", file, issued: issuedFile, document };
   } catch {
     return { kind: "failed" };
   }

@@ -51,10 +51,14 @@ export function PagePictures({
       </div>
       {pages.length === 1 ? null : (
         <ButtonRow needsScript>
-          <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {COPY.before}
           </Button>
-          <Button look="outline" disabled={page === pages.length} onClick={() => setPage(page + 1)}>
+          <Button
+            variant="outline"
+            disabled={page === pages.length}
+            onClick={() => setPage(page + 1)}
+          >
             {COPY.next}
           </Button>
         </ButtonRow>

@@ -13,7 +13,7 @@ export function LoadFailed({ children }: { readonly children: ReactNode }) {
   return (
     <WarningBanner title={OUTDATED.title}>
       <div>
-        <Button look="outline" onClick={() => location.reload()}>
+        <Button variant="outline" onClick={() => location.reload()}>
           {OUTDATED.reload}
         </Button>
       </div>

@@ -41,13 +41,14 @@ export function LookupAnswer({
 }) {
   const { cause, search, searchedNumber, data } = useVisit();
   const isShown = state.kind === "searching" || state.kind === "done";
-  const asked = cause === "search" && isShown ? search : undefined;
+  const ownSearch = cause === "search" && isShown ? search : undefined;
   useEffect(() => {
     // An automatic search does not scroll away from a visitor who is typing.
     const isOwn = field.current?.value.trim() === searchedNumber?.trim();
     // Browsers cancel smooth scrolling when anything else scrolls.
-    if (asked !== undefined && (isOwn || !isWriting())) scrollTo({ top: 0, behavior: "instant" });
-  }, [asked, searchedNumber, field]);
+    if (ownSearch !== undefined && (isOwn || !isWriting()))
+      scrollTo({ top: 0, behavior: "instant" });
+  }, [ownSearch, searchedNumber, field]);
   const place = useRef<HTMLDivElement>(null);
   const { toasts } = data;
   useEffect(() => {
@@ -60,7 +61,7 @@ export function LookupAnswer({
   return (
     <div
       ref={place}
-      className={asked !== undefined && state.kind === "done" ? styles.arriving : undefined}
+      className={ownSearch !== undefined && state.kind === "done" ? styles.arriving : undefined}
       aria-busy={state.kind === "searching"}
     >
       {state.kind === "searching" ? (

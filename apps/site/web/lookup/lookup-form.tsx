@@ -37,9 +37,10 @@ export function LookupForm({
   const searching = state.kind === "searching";
   const fault = state.kind === "invalid" ? state : undefined;
   // The hint makes room for the result.
-  const brief = state.kind !== "none";
+  const isCompact = state.kind !== "none";
   const scanned = search?.scanned;
-  const describedBy = fault === undefined ? (brief ? undefined : hintId) : `${faultId} ${hintId}`;
+  const describedBy =
+    fault === undefined ? (isCompact ? undefined : hintId) : `${faultId} ${hintId}`;
   const button = useRestoredFocus(searching);
   useEffect(() => {
     const field = inputRef.current;
@@ -92,7 +93,7 @@ export function LookupForm({
     <search>
       <form
         action={localPath(ROUTES.track)}
-        className={`sheet way screen-only ${styles.form} ${brief ? styles.brief : ""}`}
+        className={`sheet way screen-only ${styles.form} ${isCompact ? styles.brief : ""}`}
         noValidate
         onSubmit={submit}
       >
@@ -175,7 +176,7 @@ function Suggestions({
       )}
       {numbers.length === 0 ? null : <p>{fillCount(COPY.suggestion, numbers.length)}</p>}
       {numbers.map((number) => (
-        <Button key={number} look="outline" onClick={() => accept(number)}>
+        <Button key={number} variant="outline" onClick={() => accept(number)}>
           {fillWith(COPY.acceptSuggestion, { number })}
         </Button>
       ))}

@@ -37,16 +37,16 @@ type Ask = (
   signal: AbortSignal,
 ) => Promise<LookupResponse | undefined>;
 
-const askServer: Ask = (...asked) => requestRow("eq", ...asked);
+const askServer: Ask = (...query) => requestRow("eq", ...query);
 
 /**
  * A hosted project lists files in a second call. Its "=" is case-sensitive, unlike "ilike", in which letters, digits
  * and hyphens are no wildcards.
  */
-const askProject: Ask = async (...asked) => {
+const askProject: Ask = async (...query) => {
   const [response, files] = await Promise.all([
-    requestRow("ilike", ...asked),
-    requestFiles(...asked),
+    requestRow("ilike", ...query),
+    requestFiles(...query),
   ]);
   if (!Array.isArray(response?.data)) return response;
   const withFiles = (row: object) => ({ ...row, files });
@@ -115,11 +115,11 @@ export function outcomeOfResponse(
   if (status === 429) return { kind: "limited" };
   if (status !== 200) return { kind: "failed" };
   if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
-  const [row, ...others] = data as readonly unknown[];
+  const [row, ...furtherRows] = data as readonly unknown[];
   if (row === undefined) return { kind: "not-found" };
-  if (others.length === 0) return outcomeOfRow(number, row, lookedUpAt);
+  if (furtherRows.length === 0) return outcomeOfRow(number, row, lookedUpAt);
   // Only the register can tell which one is right.
-  const forgery = forgeryIn(data.find((each) => forgeryIn(each) !== undefined));
+  const forgery = forgeryIn(data.find((candidate) => forgeryIn(candidate) !== undefined));
   if (forgery === undefined) return { kind: "ambiguous" };
   return { kind: "known-forgery", forgery, isAmbiguous: true };
 }

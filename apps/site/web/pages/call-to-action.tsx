@@ -27,7 +27,7 @@ export function CallToAction({
       </div>
       <ButtonRow>
         <ButtonLink to={GET_IN_TOUCH} />
-        <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
+        <ButtonLink to={VERIFY_CERTIFICATE} variant="outline" />
       </ButtonRow>
     </section>
   );

@@ -32,9 +32,9 @@ function HomePage() {
             <NumberSearch />
             <p className="note">{HOME.proof}</p>
             <ButtonRow>
-              <ButtonLink to={SCANNER} look="quiet" />
-              <ButtonLink to={VERIFY_CERTIFICATE} look="quiet" />
-              <ButtonLink to={OUR_SERVICES} look="quiet" />
+              <ButtonLink to={SCANNER} variant="quiet" />
+              <ButtonLink to={VERIFY_CERTIFICATE} variant="quiet" />
+              <ButtonLink to={OUR_SERVICES} variant="quiet" />
             </ButtonRow>
           </div>
           <Specimen />

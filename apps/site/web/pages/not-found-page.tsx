@@ -28,8 +28,8 @@ function NotFoundPage() {
         <p className="title">{NOT_FOUND.message}</p>
         <ButtonRow>
           <ButtonLink to={{ path: localPath(ROUTES.home), label: NOT_FOUND.home }} />
-          <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
-          <ButtonLink to={GET_IN_TOUCH} look="outline" />
+          <ButtonLink to={VERIFY_CERTIFICATE} variant="outline" />
+          <ButtonLink to={GET_IN_TOUCH} variant="outline" />
         </ButtonRow>
         <ul role="list" className="row">
           {MENU.map((name) => (

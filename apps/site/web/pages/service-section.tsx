@@ -52,7 +52,7 @@ export function ServiceSection({
                 </>
               ),
             }}
-            look="outline"
+            variant="outline"
           />
         )}
       </div>

@@ -48,12 +48,12 @@ function TrackPage() {
   );
   const isLost = useLostDocument(given !== undefined);
   const [document, noteDocument] = useState<DocumentAnswer>();
-  const brief = state.kind !== "none";
-  const answered = brief && state.kind !== "invalid";
+  const isCompact = state.kind !== "none";
+  const answered = isCompact && state.kind !== "invalid";
   // By a class: WebKit does not always lay an element out again that `:has` and `:empty` have hidden.
   const hasContent = answered || isLost || given !== undefined;
   return (
-    <div className={`${brief ? styles.brief : ""} ${answered ? styles.answered : ""}`}>
+    <div className={`${isCompact ? styles.brief : ""} ${answered ? styles.answered : ""}`}>
       <div className={styles.page}>
         <div className={hasContent ? styles.answer : undefined}>
           {isLost ? <WarningBanner title={TRACK.document.lost} /> : null}
@@ -95,7 +95,7 @@ function TrackPage() {
             </LazyPart>
           )}
         </div>
-        <PageHeading {...TRACK} introduction={brief ? undefined : TRACK.introduction} />
+        <PageHeading {...TRACK} introduction={isCompact ? undefined : TRACK.introduction} />
         <div className={styles.ways}>
           <LookupForm
             inputRef={input}
@@ -103,9 +103,16 @@ function TrackPage() {
             state={state}
           />
           <div className={`screen-only ${styles.more}`}>
-            <ButtonLink look="outline" to={{ path: localPath(ROUTES.track), label: TRACK.more }} />
+            <ButtonLink
+              variant="outline"
+              to={{ path: localPath(ROUTES.track), label: TRACK.more }}
+            />
           </div>
-          <ScannerToggle brief={brief} atHand={state.kind !== "invalid"} searchFor={search} />
+          <ScannerToggle
+            isCompact={isCompact}
+            isSticky={state.kind !== "invalid"}
+            searchFor={search}
+          />
           <div className="sheet way screen-only" data-needs-script="">
             <p className="strong">{TRACK.document.heading}</p>
             <FileChooser
@@ -122,7 +129,7 @@ function TrackPage() {
           <div className="sheet way screen-only">
             <p className="strong">{TRACK.list.heading}</p>
             <ButtonLink
-              look="outline"
+              variant="outline"
               to={{ path: localPath(ROUTES.checkMany), label: pageName(ROUTES.checkMany) }}
             />
             <p className="note">{TRACK.list.text}</p>

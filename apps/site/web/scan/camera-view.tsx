@@ -102,16 +102,16 @@ function CameraControls({
     <div className="loose-stack">
       <ButtonRow>
         {state === "PAUSED" ? (
-          <Button look="outline" onClick={() => scanner.resume()}>
+          <Button variant="outline" onClick={() => scanner.resume()}>
             {COPY.resume}
           </Button>
         ) : (
-          <Button look="outline" disabled={starting} onClick={() => scanner.pause()}>
+          <Button variant="outline" disabled={starting} onClick={() => scanner.pause()}>
             {COPY.pause}
           </Button>
         )}
         {hasTorch ? (
-          <Button look="outline" onClick={() => void scanner.setTorch(!torchOn)}>
+          <Button variant="outline" onClick={() => void scanner.setTorch(!torchOn)}>
             {torchOn ? COPY.torchOff : COPY.torchOn}
           </Button>
         ) : null}

@@ -54,7 +54,7 @@ describe("of several codes in view", () => {
     const bars: Code = {
       format: "code-39",
       text: "GQC-2025-0017",
-      withoutCheck: "GQC-2025-001",
+      textWithoutCheckDigit: "GQC-2025-001",
     };
     expect(meantCodes([own, bars, qr("gqc-2025-001")], site)).toEqual([own]);
     expect(meantCodes([qr("gqc-2025-001"), own], site)).toEqual([own]);
@@ -70,7 +70,7 @@ describe("of several codes in view", () => {
 const ENDING_IN_CHECK: Code = {
   format: "code-39",
   text: "GQC-2025-0017",
-  withoutCheck: "GQC-2025-001",
+  textWithoutCheckDigit: "GQC-2025-001",
 };
 
 /** A register, and the texts that were looked up in it. */

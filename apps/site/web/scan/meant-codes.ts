@@ -45,10 +45,10 @@ export function meantCodes(
 }
 
 export function numberIn(
-  { text, withoutCheck = text }: Code,
+  { text, textWithoutCheckDigit = text }: Code,
   siteOrigins: readonly string[],
 ): string | undefined {
-  const scanned = readScannedText(withoutCheck, siteOrigins);
+  const scanned = readScannedText(textWithoutCheckDigit, siteOrigins);
   return scanned.kind === "url" ? scanned.ownNumber : numbersSeenIn(scanned.text)[0];
 }
 
@@ -59,7 +59,7 @@ export async function withoutCheckCharacter(
   reading: Code,
   isKnown: (number: string) => Promise<boolean>,
 ): Promise<Code> {
-  const { text, withoutCheck, format } = reading;
-  if (withoutCheck === undefined || (await isKnown(withoutCheck))) return reading;
+  const { text, textWithoutCheckDigit, format } = reading;
+  if (textWithoutCheckDigit === undefined || (await isKnown(textWithoutCheckDigit))) return reading;
   return (await isKnown(text)) ? { text, format } : reading;
 }

@@ -78,7 +78,7 @@ export function PictureScan({
       </p>
       <input ref={chooser} type="file" accept="image/*" hidden onChange={choose} />
       <div>
-        <Button look="outline" onClick={open}>
+        <Button variant="outline" onClick={open}>
           {COPY.choose}
         </Button>
       </div>

@@ -50,12 +50,12 @@ export type SearchFor = (text: string, search?: Search) => void;
  * Searches only for a text, or the number in a link of this site. Other links open an empty Track page, so that no
  * earlier result surrounds them.
  */
-export function takeReading(
-  { text, withoutCheck = text }: Code,
+export function handleScan(
+  { text, textWithoutCheckDigit = text }: Code,
   siteOrigins: readonly string[],
   searchFor: SearchFor,
 ): void {
-  const taken = readScannedText(withoutCheck, siteOrigins);
+  const taken = readScannedText(textWithoutCheckDigit, siteOrigins);
   const number = taken.kind === "text" ? taken.text : taken.ownNumber;
   const scanned = text.trim();
   if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });

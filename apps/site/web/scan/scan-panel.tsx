@@ -39,7 +39,7 @@ export function ScanPanel({
       visitSignal(),
     );
   const origins = [origin, location.origin];
-  const isMeant = (reading: Code) => numberIn(reading, origins) !== undefined;
+  const isRelevant = (reading: Code) => numberIn(reading, origins) !== undefined;
   const { scanner, snapshot, isAllowed } = useScanner((...readings) => {
     // Safari lacks vibration, although the types have it.
     if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);
@@ -47,7 +47,7 @@ export function ScanPanel({
     const [only] = meant;
     if (only === undefined || meant.length > 1) setSeveral(meant);
     else take(only);
-  }, isMeant);
+  }, isRelevant);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The pressed button is gone with its view.
@@ -111,7 +111,7 @@ function CameraFaultBanner({
       <p>{SCAN.wayOut}</p>
       {WORTH_ANOTHER_TRY.has(fault) ? (
         <div>
-          <Button look="outline" onClick={tryAgain}>
+          <Button variant="outline" onClick={tryAgain}>
             {SCAN.tryAgain}
           </Button>
         </div>
@@ -142,7 +142,7 @@ function CodeChoice({
       </h2>
       <div className="row">
         {readings.map((reading) => (
-          <Button key={reading.text} look="outline" onClick={() => choose(reading)}>
+          <Button key={reading.text} variant="outline" onClick={() => choose(reading)}>
             <Value>{shortened(reading.text)}</Value>
           </Button>
         ))}

@@ -75,7 +75,7 @@ function ScannedUrlCard({
     <ExternalButtonLink
       href={url.href}
       note={COPY.opensNewTab}
-      look={isOwn && searchedNumber === null ? "solid" : "outline"}
+      variant={isOwn && searchedNumber === null ? "solid" : "outline"}
     >
       {COPY.open}
     </ExternalButtonLink>
@@ -103,13 +103,13 @@ function ScannedUrlCard({
             {fillWith(COPY.verifyHere, { number })}
           </Button>
         ))}
-        <Button look="outline" onClick={() => void copy(url)}>
+        <Button variant="outline" onClick={() => void copy(url)}>
           {COPY.copy}
         </Button>
-        <Button look="outline" onClick={() => void shareLink(url)}>
+        <Button variant="outline" onClick={() => void shareLink(url)}>
           {COPY.share}
         </Button>
-        <Button look="outline" onClick={clear}>
+        <Button variant="outline" onClick={clear}>
           {COPY.clear}
         </Button>
         {isOwn ? null : <SuspectLink report={{ number: numbers[0], link: url.href }} />}

@@ -12,19 +12,19 @@ import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { scanScript } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
-import { takeReading, type SearchFor } from "./read-scanned-text.ts";
+import { handleScan, type SearchFor } from "./read-scanned-text.ts";
 
 const { scanner: COPY } = TRACK;
 
 export function ScannerToggle({
-  brief,
-  atHand,
+  isCompact,
+  isSticky,
   searchFor,
 }: {
   /** Shows only a button, to leave room for a result. */
-  readonly brief: boolean;
+  readonly isCompact: boolean;
   /** Stays at the lower edge of a phone, except with an error, which it would cover. */
-  readonly atHand: boolean;
+  readonly isSticky: boolean;
   readonly searchFor: SearchFor;
 }) {
   const textId = useId();
@@ -43,7 +43,7 @@ export function ScannerToggle({
   const takeAndClose = (reading: Code) => {
     setToggled(false);
     // Printed codes have the public origin, which may differ from this page's.
-    takeReading(reading, [origin, location.origin], searchFor);
+    handleScan(reading, [origin, location.origin], searchFor);
   };
 
   useEffect(() => {
@@ -62,13 +62,13 @@ export function ScannerToggle({
     <>
       <div
         ref={way}
-        className={`sheet way screen-only ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
+        className={`sheet way screen-only ${styles.way} ${open ? styles.open : isSticky ? styles.atHand : ""} ${isCompact ? styles.brief : ""}`}
         data-needs-script=""
       >
         <p className="strong">{COPY.heading}</p>
         <Button
           id={SCAN_FRAGMENT}
-          look="outline"
+          variant="outline"
           aria-describedby={textId}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}

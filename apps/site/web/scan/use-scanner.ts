@@ -6,7 +6,7 @@ const NO_SUBSCRIPTION = () => () => {};
 
 export function useScanner(
   onRead: (...readings: readonly Code[]) => void,
-  isMeant: (reading: Code) => boolean,
+  isRelevant: (reading: Code) => boolean,
 ): {
   /** Undefined until mounted. */
   readonly scanner: Scanner | undefined;
@@ -14,8 +14,8 @@ export function useScanner(
   /** The camera is already granted, so the browser will not ask; undefined until known. */
   readonly isAllowed: boolean | undefined;
 } {
-  const takeReading = useEffectEvent(onRead);
-  const endsLook = useEffectEvent(isMeant);
+  const handleScan = useEffectEvent(onRead);
+  const endsLook = useEffectEvent(isRelevant);
   const [scanner, setScanner] = useState<Scanner>();
   const [isAllowed, setAllowed] = useState<boolean>();
   const { run } = useTask();
@@ -23,8 +23,8 @@ export function useScanner(
     // Not created during render: StrictMode mounts twice, and each scanner must be closed.
     const opened = new Scanner({
       remember: true,
-      isMeant: (reading) => endsLook(reading),
-      onRead: (reading, others) => takeReading(reading, ...others),
+      isRelevant: (reading) => endsLook(reading),
+      onRead: (reading, others) => handleScan(reading, ...others),
     });
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setScanner(opened);

@@ -29,7 +29,7 @@ export function TryAgain({
   return (
     // Without scripts, the browser's own reload does the same.
     <div ref={place} className="screen-only" data-needs-script="">
-      <Button look="outline" onClick={() => act(hasFocus())}>
+      <Button variant="outline" onClick={() => act(hasFocus())}>
         {label}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function WhenSlow({
       {isSlow ? <p>{text}</p> : null}
       {isSlow && cancel !== undefined ? (
         <div>
-          <Button look="outline" onClick={cancel.act}>
+          <Button variant="outline" onClick={cancel.act}>
             {cancel.label}
           </Button>
         </div>

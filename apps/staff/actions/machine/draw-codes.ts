@@ -58,8 +58,8 @@ export const drawCodes = defineAction({
       const contents = format === "svg" ? Buffer.from(svg) : await drawCodeAsPng(symbology, text);
       return { name: `${number}-${symbology}.${format}`, contents };
     };
-    const [only = "", ...others] = stored;
-    if (others.length === 0) {
+    const [only = "", ...furtherNumbers] = stored;
+    if (furtherNumbers.length === 0) {
       const { name, contents } = await draw(only);
       return { fileName: name, type: TYPES[format], contents };
     }

@@ -31,13 +31,13 @@ import {
   reasonOf,
   faultyHeader,
   faultyLines,
-  type FileSurvey,
+  type FileAnalysis,
   ImportFile,
   type ImportOptions,
   type ImportOutcome,
   type ImportProgress,
   type ImportWatch,
-  obstacleTo,
+  findImportBlocker,
   planEach,
   type PlannedRow,
   runImport,
@@ -111,7 +111,7 @@ const KEPT_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Imports a file of any size, or reports the effect of an import. */
 export const importByCommand = defineAction({
-  isApart: true,
+  runsInWorker: true,
   input,
   run: async (context, { file, dryRun, skipFaulty, column, readAsDays, readAsShown, ...typed }) => {
     const options: ImportOptions = {
@@ -141,19 +141,19 @@ export const importByCommand = defineAction({
 async function planFile(context: ActionContext, where: string, options: ImportOptions) {
   const file = fileAt(where, options);
   const watch = watchOf(context);
-  const survey = await surveyFile(file, options, watch);
+  const analysis = await surveyFile(file, options, watch);
   const changes = new PlannedChanges();
   const { connection } = context.register;
-  const outcome = await planEach(connection, file, survey, watch, (rows) => changes.add(rows));
-  const obstacle = obstacleTo(file.facts, options, outcome);
-  const seen = seenIn(outcome, survey);
+  const outcome = await planEach(connection, file, analysis, watch, (rows) => changes.add(rows));
+  const blocker = findImportBlocker(file.metadata, options, outcome);
+  const seen = seenIn(outcome, analysis);
   const planned = `Dry run, nothing was imported: ${described(outcome, options)}`;
-  if (obstacle === undefined) return { ...done(planned), ...seen, ...changes.shown(outcome) };
-  const about = { ...outcome, facts: file.facts, options };
+  if (blocker === undefined) return { ...done(planned), ...seen, ...changes.shown(outcome) };
+  const about = { ...outcome, metadata: file.metadata, options };
   return {
-    ...refused(describeRefusal(obstacle, about, COMMAND_WORDS, true)),
+    ...refused(describeRefusal(blocker, about, COMMAND_WORDS, true)),
     ...seen,
-    ...(obstacle.kind === "clears" ? changes.shown(outcome) : {}),
+    ...(blocker.kind === "clears" ? changes.shown(outcome) : {}),
   };
 }
 
@@ -170,17 +170,17 @@ async function importFile(
       by: context.person.name,
       onPlanned: faulty.add,
     });
-    const { outcome, survey } = ended;
-    const seen = seenIn(outcome, survey);
+    const { outcome, analysis } = ended;
+    const seen = seenIn(outcome, analysis);
     if (ended.kind === "refused") {
       await faulty.remove();
-      const about = { ...outcome, facts: file.facts, options };
-      return { ...refused(describeRefusal(ended.obstacle, about, COMMAND_WORDS, false)), ...seen };
+      const about = { ...outcome, metadata: file.metadata, options };
+      return { ...refused(describeRefusal(ended.blocker, about, COMMAND_WORDS, false)), ...seen };
     }
     const what = ended.kind === "imported" ? "Imported" : "Nothing to import";
     const log = ended.kind === "imported" ? ended.logRemains : undefined;
     const invalidated =
-      ended.kind === "imported" ? await invalidatedBy(context.register, survey.numbers) : [];
+      ended.kind === "imported" ? await invalidatedBy(context.register, analysis.numbers) : [];
     return {
       ...done([`${what}: ${described(outcome, options)}`, ...invalidated].join(" ")),
       ...seen,
@@ -199,8 +199,8 @@ async function importFile(
 function fileAt(where: string, options: ImportOptions): ImportFile {
   // A larger file has more rows than are kept, and would take memory for nothing.
   const { size = 0 } = statSync(where, { throwIfNoEntry: false }) ?? {};
-  const kept = size > KEPT_BYTES_MAX ? { most: 0 } : {};
-  return new ImportFile(path.basename(where), () => readCertificateFile(where, options), kept);
+  const rowLimit = size > KEPT_BYTES_MAX ? { most: 0 } : {};
+  return new ImportFile(path.basename(where), () => readCertificateFile(where, options), rowLimit);
 }
 
 /** The file is made before the import begins. Rejects with the file system's error. */
@@ -212,7 +212,7 @@ async function faultyFile(file: string | undefined) {
   };
   return {
     remove,
-    add: async (rows: readonly PlannedRow[], { facts: { columns } }: FileSurvey) => {
+    add: async (rows: readonly PlannedRow[], { metadata: { columns } }: FileAnalysis) => {
       const text = faultyLines(columns, rows, (fault) =>
         reasonOf(withAdvice(fault, COMMAND_WORDS)),
       );
@@ -234,9 +234,9 @@ function described(outcome: ImportOutcome, options: ImportOptions): string {
   return [`${describeCounts(outcome)}.`, ...consequences].join(" ");
 }
 
-function seenIn({ faults, warnings }: ImportOutcome, survey: FileSurvey) {
+function seenIn({ faults, warnings }: ImportOutcome, analysis: FileAnalysis) {
   return {
-    noticed: describeSeen(survey, COMMAND_WORDS),
+    noticed: describeSeen(analysis, COMMAND_WORDS),
     faults: advised(faults),
     warnings: advised(warnings),
   };
@@ -256,12 +256,12 @@ function advised({ first, count }: CountedFindings): readonly Finding[] {
 const ROWS_TOLD = 100_000;
 
 function watchOf({ signal, tell }: ActionContext): ImportWatch {
-  let told = { phase: "", rows: 0 };
+  let lastReport = { phase: "", rows: 0 };
   const onProgress = ({ phase, rows }: ImportProgress): void => {
-    if (phase !== told.phase) told = { phase, rows: 0 };
-    if (rows < told.rows + ROWS_TOLD) return;
-    told.rows = rows - (rows % ROWS_TOLD);
-    tell?.(`${phase}: ${shownNumber(told.rows)} rows`);
+    if (phase !== lastReport.phase) lastReport = { phase, rows: 0 };
+    if (rows < lastReport.rows + ROWS_TOLD) return;
+    lastReport.rows = rows - (rows % ROWS_TOLD);
+    tell?.(`${phase}: ${shownNumber(lastReport.rows)} rows`);
   };
   return { signal, onProgress };
 }
@@ -275,9 +275,9 @@ async function withFile<T>(
   if (statSync(file, { throwIfNoEntry: false })?.isFIFO() !== true) return work(file);
   const folder = await mkdtemp(path.join(tmpdir(), "certificates-import-"));
   try {
-    const kept = path.join(folder, path.basename(file));
-    await pipeline(createReadStream(file), createWriteStream(kept), { signal });
-    return await work(kept);
+    const target = path.join(folder, path.basename(file));
+    await pipeline(createReadStream(file), createWriteStream(target), { signal });
+    return await work(target);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

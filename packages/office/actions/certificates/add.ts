@@ -8,7 +8,7 @@ import { allOrNothing, done, numberTaken } from "../outcomes.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
-  isLong: true,
+  acceptsLargeInput: true,
   input: v.strictObject({
     number: typedNumber("its number"),
     values: typedFields,
@@ -32,8 +32,8 @@ export const addCertificate = defineAction({
       if (!isAdded) return numberTaken(number.number);
       const added = `${number.number} was added.`;
       if (replaces === undefined) return done(added, { warnings });
-      const former = { numbers: [replaces], replacedBy: number.number };
-      const ended = await perform("certificates.withdraw", former);
+      const previous = { numbers: [replaces], replacedBy: number.number };
+      const ended = await perform("certificates.withdraw", previous);
       if (ended.kind === "imported") throw new Error("A withdrawal imports nothing.");
       if (ended.kind === "done") return done(`${added} ${ended.sentence}`, { warnings });
       if (ended.kind !== "proposed") return ended;

@@ -76,17 +76,20 @@ export const reinstateCertificates = defineAction({
   input,
 });
 
-function described({ changed, unchanged: others, absent }: StatusChangeOutcome, word: string) {
+function described(
+  { changed, unchanged: unchangedNumbers, absent }: StatusChangeOutcome,
+  word: string,
+) {
   const [first, ...further] = absent;
   if (first !== undefined) {
     return further.length === 0
       ? noSuchCertificate(first)
       : refused(`The register has no certificates with the numbers ${listed(absent)}.`);
   }
-  const already = `${listed(others)} ${isOrAre(others)} ${word} already`;
+  const already = `${listed(unchangedNumbers)} ${isOrAre(unchangedNumbers)} ${word} already`;
   if (changed.length === 0) return unchanged(`${already}.`);
   const sentence = `${listed(changed)} ${isOrAre(changed)} now ${word}.`;
-  return done(others.length === 0 ? sentence : `${sentence} ${already}.`);
+  return done(unchangedNumbers.length === 0 ? sentence : `${sentence} ${already}.`);
 }
 
 function isOrAre(numbers: readonly string[]): string {

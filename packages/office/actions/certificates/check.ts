@@ -4,8 +4,8 @@ import { defineAction } from "../action.ts";
 import { typedFields, typedText } from "../inputs.ts";
 
 export const checkCertificate = defineAction({
-  repetition: "again",
-  isLong: true,
+  idempotency: "again",
+  acceptsLargeInput: true,
   input: v.strictObject({ number: typedText, values: typedFields }),
   run: async ({ register }, { number: typed, values }) => {
     const number = readNumber(typed);

@@ -8,10 +8,10 @@ export const deleteCertificate = defineAction({
   input: v.strictObject(OF_CERTIFICATE),
   subjects: ({ number }) => ({ numbers: [number] }),
   run: async ({ register, person }, { number }): Promise<Outcome> => {
-    const present = await register.edits.lock(number);
-    if (present === undefined) return noSuchCertificate(number);
+    const current = await register.edits.lock(number);
+    if (current === undefined) return noSuchCertificate(number);
     await register.edits.remove(number, person.name);
-    return done(`${present.certificate_number} was deleted.`);
+    return done(`${current.certificate_number} was deleted.`);
   },
   command: {
     description: "delete a certificate, as if it had never been issued",

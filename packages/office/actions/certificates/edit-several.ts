@@ -10,7 +10,7 @@ import { versionsNow } from "./take-back.ts";
 
 /** Changes all, or none if one is missing or outdated. */
 export const editCertificates = defineAction({
-  isLong: true,
+  acceptsLargeInput: true,
   input: v.strictObject({ numbers: storedNumbers, expectedVersions, values: changedFields }),
   subjects: ({ numbers }) => ({ numbers }),
   run: async ({ register, person }, { numbers, values: typed }): Promise<Outcome> => {
@@ -19,9 +19,9 @@ export const editCertificates = defineAction({
     const doubts: string[] = [];
     // Locks in a fixed order, so that two people cannot deadlock.
     for (const number of numbers.toSorted(byNumber)) {
-      const present = await edits.lock(number);
-      if (present === undefined) return noSuchCertificate(number);
-      const { values, faults, warnings } = checkFields(typed, present);
+      const current = await edits.lock(number);
+      if (current === undefined) return noSuchCertificate(number);
+      const { values, faults, warnings } = checkFields(typed, current);
       if (faults.length > 0) return { kind: "faulty", faults };
       planned.push([number, values]);
       doubts.push(...warnings.map(({ message }) => `${number}: ${message}.`));

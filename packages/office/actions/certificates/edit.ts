@@ -7,7 +7,7 @@ import { done, noSuchCertificate, unchanged } from "../outcomes.ts";
 import { versionsNow } from "./take-back.ts";
 
 export const editCertificate = defineAction({
-  isLong: true,
+  acceptsLargeInput: true,
   input: v.strictObject({
     ...OF_CERTIFICATE,
     values: changedFields,
@@ -16,13 +16,13 @@ export const editCertificate = defineAction({
   subjects: ({ number }) => ({ numbers: [number] }),
   run: async ({ register, person }, { number, ...input }): Promise<Outcome> => {
     const { edits } = register;
-    const present = await edits.lock(number);
-    if (present === undefined) return noSuchCertificate(number);
-    const { values, faults, warnings } = checkFields(input.values, present, input.dates);
+    const current = await edits.lock(number);
+    if (current === undefined) return noSuchCertificate(number);
+    const { values, faults, warnings } = checkFields(input.values, current, input.dates);
     if (faults.length > 0) return { kind: "faulty", faults };
     const changes = await edits.edit(number, values, person.name);
     if (changes === undefined) return noSuchCertificate(number);
-    const name = present.certificate_number;
+    const name = current.certificate_number;
     if (changes.length === 0) return unchanged(`${name} has these values already.`);
     const takeBack = await versionsNow(register, [name]);
     return done(`${name} was changed.`, { changes, warnings, takeBack });

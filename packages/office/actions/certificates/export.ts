@@ -8,7 +8,7 @@ import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
 
 /** Exports every page of a list, in the format that an import reads. */
 export const exportCertificates = defineAction({
-  isAlone: true,
+  isExclusivePerUser: true,
   input: v.strictObject({
     ...CERTIFICATE_QUERY,
     forExcel: v.optional(

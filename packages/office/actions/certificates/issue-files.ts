@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { CertificatePaper, DrawnCertificate } from "@register/drawing/certificates";
+import type { CertificatePdfInput, DrawnCertificate } from "@register/drawing/certificates";
 import { type Kind, kinds, readSignatories } from "@register/content/kinds";
 import {
   CERTIFICATE_FIELDS,
@@ -40,8 +40,8 @@ export async function issueFiles(
   options: IssueOptions,
   { by, beforehand }: Issuing,
 ): Promise<Outcome> {
-  const former = await lastFiles(register, certificates);
-  const files = await drawFiles(certificates, options, publicOrigin, former);
+  const previous = await lastFiles(register, certificates);
+  const files = await drawFiles(certificates, options, publicOrigin, previous);
   if ("kind" in files) return files;
   return allOrNothing(register, async () => {
     await beforehand?.();
@@ -50,8 +50,8 @@ export async function issueFiles(
     const versions = new Map<string, string>();
     for (const { record, version } of files) {
       const number = record.certificate_number as CertificateNumber;
-      const present = await register.findCertificate(number);
-      if (present !== undefined && present.kind !== record.kind) {
+      const current = await register.findCertificate(number);
+      if (current !== undefined && current.kind !== record.kind) {
         const { kind, particulars } = record;
         await register.edits.edit(number, { kind, particulars }, by);
         const changed = await register.versions.current([number]);
@@ -59,16 +59,16 @@ export async function issueFiles(
       }
       const [last] = await register.issuedFiles.of(number);
       // Without this, the second of two concurrent issues would name a wrong predecessor.
-      if (last?.revision !== former.get(record.certificate_number)?.revision)
+      if (last?.revision !== previous.get(record.certificate_number)?.revision)
         return refused(`${number} was issued by somebody else meanwhile. Nothing was issued.`);
     }
     for (const file of files) {
       const version = versions.get(file.record.certificate_number) ?? file.version;
       await register.issuedFiles.add({ ...file, version }, { by });
     }
-    const [first, ...others] = certificates;
+    const [first, ...furtherCertificates] = certificates;
     return done(
-      others.length === 0
+      furtherCertificates.length === 0
         ? `${first?.certificate_number} is issued.`
         : `${certificates.length} certificates are issued.`,
       // The desk warns before issuing.
@@ -147,11 +147,11 @@ export async function warningsOf(
   { language }: Pick<IssueOptions, "language">,
 ): Promise<readonly string[]> {
   const today = londonDate(new Date());
-  const former = await lastFiles(register, certificates);
+  const previous = await lastFiles(register, certificates);
   const isOfOtherKind = ({ certificate_number: number, kind }: StoredCertificate) =>
-    former.has(number) && former.get(number)?.kind !== kind;
+    previous.has(number) && previous.get(number)?.kind !== kind;
   const isUnchanged = (certificate: StoredCertificate) => {
-    const last = former.get(certificate.certificate_number);
+    const last = previous.get(certificate.certificate_number);
     return last?.changed.length === 0 && last.language === language && !isOfOtherKind(certificate);
   };
   const about = (warning: string, isConcerned: (certificate: StoredCertificate) => boolean) => {
@@ -186,7 +186,7 @@ async function drawFiles(
   certificates: readonly StoredCertificate[],
   options: IssueOptions,
   origin: string,
-  former: LastFiles,
+  previous: LastFiles,
 ): Promise<Outcome | readonly NewIssuedFile[]> {
   const issuedAt = new Date().toISOString();
   const { originals = 1 } = options;
@@ -196,11 +196,11 @@ async function drawFiles(
       const code = issueCode((below) => randomInt(below));
       const link = issuedFileLink(origin, number, code, options.language).href;
       const original = originals === 1 ? undefined : { original: at + 1, originals };
-      const printed = { issuedAt, link, original, former: former.get(number) };
+      const printed = { issuedAt, link, original, previous: previous.get(number) };
       return { version, code, paper: paperOf(certificate, options, printed) };
     }),
   );
-  const papers = prints.flatMap(({ paper }) => [paper, { ...paper, across: "copy" as const }]);
+  const papers = prints.flatMap(({ paper }) => [paper, { ...paper, watermark: "copy" as const }]);
   // Its disposal stops the drawing process.
   await using drawings = drawn(papers);
   const files: NewIssuedFile[] = [];
@@ -249,15 +249,15 @@ export async function drawSpecimen(
   const kind = kindOf(certificate, options);
   const issued = "reason" in kind ? kind : ofKind(certificate, kind);
   if ("reason" in issued) return issued;
-  const former = (await lastFiles(register, [certificate])).get(certificate.certificate_number);
-  const paper = paperOf(issued, options, { issuedAt: new Date().toISOString(), link, former });
-  await using drawings = drawn([{ ...paper, across: "specimen" }]);
+  const previous = (await lastFiles(register, [certificate])).get(certificate.certificate_number);
+  const paper = paperOf(issued, options, { issuedAt: new Date().toISOString(), link, previous });
+  await using drawings = drawn([{ ...paper, watermark: "specimen" }]);
   const drawing = await nextDrawing(drawings);
   return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
 }
 
 /** Loaded lazily with its texts in every language, because most commands draw nothing. */
-async function* drawn(papers: readonly CertificatePaper[]): AsyncGenerator<DrawnCertificate> {
+async function* drawn(papers: readonly CertificatePdfInput[]): AsyncGenerator<DrawnCertificate> {
   const { drawCertificates } = await import("@register/drawing/certificates");
   yield* drawCertificates(papers);
 }
@@ -266,19 +266,19 @@ function paperOf(
   certificate: StoredCertificate,
   options: IssueOptions,
   {
-    former,
+    previous,
     ...printed
-  }: Pick<CertificatePaper, "issuedAt" | "link" | "original"> & {
-    readonly former: IssuedFileEntry | undefined;
+  }: Pick<CertificatePdfInput, "issuedAt" | "link" | "original"> & {
+    readonly previous: IssuedFileEntry | undefined;
   },
-): CertificatePaper {
+): CertificatePdfInput {
   const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
   const record = Object.fromEntries(fields) as unknown as CertificateRecord;
   const kind = kindOf(record, options);
   if ("reason" in kind) throw new Error(kind.reason);
   const { authorities: _, ...signatory } = signatoryNamed(options.signatory) ?? {};
   const signed = "name" in signatory ? { signatory } : {};
-  const revision = former && { revision: former.revision + 1, reason: options.reason ?? "" };
+  const revision = previous && { revision: previous.revision + 1, reason: options.reason ?? "" };
   const predecessors = replacedNumbers(certificate);
   const { language } = options;
   return { record, kind, language, revision, predecessors, ...signed, ...printed };
@@ -289,12 +289,12 @@ function paperOf(
  * no title in the language.
  */
 function kindOf(
-  { certificate_number: number, kind: own, particulars }: CertificateRecord,
+  { certificate_number: number, kind: ownKind, particulars }: CertificateRecord,
   { kind: chosen, language = "en" }: Partial<IssueOptions>,
 ): Kind | (Outcome & { readonly kind: "refused" }) {
   const all = kinds();
   const names = [...all.keys()].join(", ");
-  const code = own ?? chosen;
+  const code = ownKind ?? chosen;
   if (code === undefined) return refused(`${number} has no kind. Choose it: ${names}.`);
   if (chosen !== undefined && chosen !== code)
     return refused(`${number} is of the kind ${code}, not ${chosen}. Change that first.`);

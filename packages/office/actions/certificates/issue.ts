@@ -39,9 +39,9 @@ const OPTIONS = {
 };
 
 export const issueCertificates = defineAction({
-  isAlone: true,
-  isLong: true,
-  repetition: "marked",
+  isExclusivePerUser: true,
+  acceptsLargeInput: true,
+  idempotency: "marked",
   input: v.strictObject({
     numbers: storedNumbers,
     ...OPTIONS,
@@ -132,8 +132,8 @@ export const describeKind = defineAction({
 });
 
 export const previewCertificate = defineAction({
-  repetition: "again",
-  isAlone: true,
+  idempotency: "again",
+  isExclusivePerUser: true,
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
   run: async ({ register, publicOrigin }, { number, ...options }) => {
     const certificate = await register.findCertificate(number);
@@ -145,8 +145,8 @@ export const previewCertificate = defineAction({
 
 /** Returns the last files of each number, or one given file, byte for byte. */
 export const readIssued = defineAction({
-  isAlone: true,
-  isLong: true,
+  isExclusivePerUser: true,
+  acceptsLargeInput: true,
   input: v.strictObject({
     numbers: storedNumbers,
     file: v.optional(v.pipe(id, v.description("the number of a file, from certificates show"))),
@@ -161,7 +161,7 @@ export const readIssued = defineAction({
 });
 
 export const readIssuedOfProposal = defineAction({
-  isAlone: true,
+  isExclusivePerUser: true,
   input: v.strictObject({ id }),
   run: async (context, { id: proposal }) => {
     const { proposals } = context.register.desk;
@@ -196,8 +196,8 @@ async function lastFiles(context: Reading, named: v.InferOutput<typeof storedNum
     const last = all.filter(({ issuedAt }) => issuedAt === all[0]?.issuedAt);
     files.push(...last.toSorted((a, b) => a.id - b.id));
   }
-  const [only, ...others] = files;
-  if (only !== undefined && others.length === 0) return oneFile(context, named, only.id);
+  const [only, ...furtherFiles] = files;
+  if (only !== undefined && furtherFiles.length === 0) return oneFile(context, named, only.id);
   const contents = zipOf(contentsOf(context, files));
   return { fileName: "certificates.zip", type: "application/zip", contents };
 }

@@ -12,9 +12,9 @@ import { allOrNothing, done, refused } from "../outcomes.ts";
 
 /** Keeps a signed copy of an issued file. */
 export const keepSigned = defineAction({
-  isAlone: true,
-  isLong: true,
-  repetition: "marked",
+  isExclusivePerUser: true,
+  acceptsLargeInput: true,
+  idempotency: "marked",
   input: v.strictObject({
     number: storedNumber,
     file: v.pipe(
@@ -89,7 +89,7 @@ export const removeSigned = defineAction({
   }),
   subjects: ({ number }) => ({ numbers: [number] }),
   run: async ({ register, person }, { number, file }) => {
-    const found = (await register.issuedFiles.of(number)).find((each) => each.id === file);
+    const found = (await register.issuedFiles.of(number)).find((issued) => issued.id === file);
     const isRemoved =
       found !== undefined && (await register.issuedFiles.removeSigned(file, { by: person.name }));
     return isRemoved

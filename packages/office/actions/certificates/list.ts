@@ -75,11 +75,11 @@ const query = v.strictObject(CERTIFICATE_QUERY);
 export function queryOn(
   today: string,
   { person }: Pick<ActionContext, "person">,
-  { verdict, expiresWithin: days, changed, ...others }: v.InferOutput<typeof query>,
+  { verdict, expiresWithin: days, changed, ...filters }: v.InferOutput<typeof query>,
 ): CertificateQuery {
   const since = changed === "mine" ? dayAfter(today, -OWN_DAYS) : today;
   return {
-    ...others,
+    ...filters,
     changed: changed && {
       since: startOfLondonDay(since).toISOString(),
       by: changed === "mine" ? person.name : undefined,
@@ -111,7 +111,9 @@ export const listCertificates = defineAction({
       countMax: COUNT_MAX + 1,
     });
     return {
-      rows: certificates.map((each) => Object.assign({ verdict: shownVerdict(each, today) }, each)),
+      rows: certificates.map((certificate) =>
+        Object.assign({ verdict: shownVerdict(certificate, today) }, certificate),
+      ),
       matching: Math.min(matching, COUNT_MAX),
       isMatchingMore: matching > COUNT_MAX,
       total: await register.count(),

@@ -31,7 +31,7 @@ const prefix = v.pipe(
 
 /** Makes unguessable numbers, one per line. */
 export const makeNumbers = defineAction({
-  isAlone: true,
+  isExclusivePerUser: true,
   input: v.strictObject({ count: v.optional(count, 1), prefix: v.optional(prefix, "") }),
   run: async (context, input) => ({
     fileName: "numbers.txt",

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { type Departure, departureOf, isSuperseded, verdictOn } from "@register/domain/certificate";
+import {
+  type RemovalInfo,
+  departureOf,
+  isSuperseded,
+  verdictOn,
+} from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { StaffRegister } from "@register/register";
 import { readNumber } from "@register/register/certificates";
@@ -55,7 +60,7 @@ async function filesOf({ issuedFiles }: StaffRegister, number: CertificateNumber
   return files.map((file) => Object.assign(file, { superseded: isSuperseded(file, files) }));
 }
 
-function departed(number: string, { to, by, approvedBy, at }: Departure): string {
+function departed(number: string, { to, by, approvedBy, at }: RemovalInfo): string {
   const what = to === null ? "was deleted" : `is now ${to}`;
   const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;
   const who = `${by}, ${writtenInstant(new Date(at))}${approved}`;

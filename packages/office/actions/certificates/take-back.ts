@@ -13,18 +13,18 @@ import { done, noSuchCertificate, refused } from "../outcomes.ts";
  * change blocks it.
  */
 export const takeBackEdit = defineAction({
-  isLong: true,
+  acceptsLargeInput: true,
   input: v.strictObject({ numbers: storedNumbers, expectedVersions }),
   subjects: ({ numbers }) => ({ numbers }),
   run: async ({ register, person }, { numbers }): Promise<Outcome> => {
     const { edits } = register;
     for (const number of numbers.toSorted(byNumber)) {
-      const present = await edits.lock(number);
-      if (present === undefined) return noSuchCertificate(number);
-      const former = valuesBeforeEdit(await register.history(number), present.updated_at);
-      if (former.length === 0)
+      const current = await edits.lock(number);
+      if (current === undefined) return noSuchCertificate(number);
+      const previous = valuesBeforeEdit(await register.history(number), current.updated_at);
+      if (previous.length === 0)
         return refused(`The last change of ${number} is not an edit, so this cannot undo it.`);
-      await edits.edit(number, Object.fromEntries(former), person.name);
+      await edits.edit(number, Object.fromEntries(previous), person.name);
     }
     const [first = ""] = numbers;
     const what = numbers.length === 1 ? first : counted(numbers.length, "certificate");
@@ -35,9 +35,9 @@ export const takeBackEdit = defineAction({
 
 /** The versions to expect when the edit is taken back. */
 export async function versionsNow({ versions }: StaffRegister, numbers: readonly string[]) {
-  const present = await versions.current(numbers);
+  const current = await versions.current(numbers);
   return numbers.map((number): [string, string] => [
     number,
-    present.get(number.toLowerCase()) ?? "",
+    current.get(number.toLowerCase()) ?? "",
   ]);
 }

@@ -96,10 +96,10 @@ export function describeCertificates(
     it("takes back the last edit of one or of many, where nothing has changed since", async () => {
       const { register, ana, person } = await desk();
       const ben = await person("Ben", "edits");
-      const former = { branch: "London", scope: "Two\nlines", issuance_date: "2026-01-15" };
+      const previous = { branch: "London", scope: "Two\nlines", issuance_date: "2026-01-15" };
       const further = [{ rows: [{ label: { en: "Tally" }, value: "12" }] }];
       const particulars = JSON.stringify({ values: {}, further });
-      await ana("certificates.add", { number: A, values: { ...former, particulars } });
+      await ana("certificates.add", { number: A, values: { ...previous, particulars } });
       await ana("certificates.add", { number: "B-1", values: {} });
       const before = await register.findCertificate(certificateNumber(A));
       const all = { branch: "Dubai", scope: "", issuance_date: "", particulars: "" };

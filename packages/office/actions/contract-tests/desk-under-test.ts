@@ -78,9 +78,11 @@ export function uploadedWorkbook(
 /** The preview of a file with these options, which are chosen unless they are already. */
 export async function previewOf(act: Act, upload: number, options: ImportOptions) {
   const first = previewIn(await act("imports.preview", { upload }));
-  const { leftOut: _out, takenIn: _in, cells: _cells, ...present } = first.options;
-  if (isDeepStrictEqual(present, options)) return first;
-  return previewIn(await act("imports.change", { upload, seen: first.seen, options }));
+  const { excluded: _out, included: _in, cells: _cells, ...current } = first.options;
+  if (isDeepStrictEqual(current, options)) return first;
+  return previewIn(
+    await act("imports.change", { upload, planVersion: first.planVersion, options }),
+  );
 }
 
 /** The answer as a preview. */
@@ -94,13 +96,16 @@ export async function lookAt(act: Act, upload: number, options: ImportOptions) {
   return seenIn(await previewOf(act, upload, options));
 }
 
-export function seenIn({ upload, seen }: ImportPreviewView) {
-  return { upload, seen };
+export function seenIn({ upload, planVersion }: ImportPreviewView) {
+  return { upload, planVersion };
 }
 
 /** The first rows of a preview. */
-export async function rowsOf(act: Act, seen: { readonly upload: number; readonly seen: string }) {
-  const page = await act("imports.rows", { ...seen, show: "all", offset: 0 });
+export async function rowsOf(
+  act: Act,
+  planVersion: { readonly upload: number; readonly planVersion: string },
+) {
+  const page = await act("imports.rows", { ...planVersion, show: "all", offset: 0 });
   return page.kind === "rows" ? page.rows : [];
 }
 

@@ -28,7 +28,7 @@ import {
   uploaded,
 } from "./desk-under-test.ts";
 
-type Step = Omit<Input<"imports.change">, "upload" | "seen">;
+type Step = Omit<Input<"imports.change">, "upload" | "planVersion">;
 
 const ALL = { show: "all" } as const;
 
@@ -39,10 +39,10 @@ function cell(line: number, column: RegisterColumn, text: string) {
 /** Leaves rows out or takes them in. */
 async function choose(
   act: Act,
-  seen: ReturnType<typeof seenIn>,
+  planVersion: ReturnType<typeof seenIn>,
   rows: Pick<NonNullable<Step["rows"]>, "lines" | "isLeftOut">,
 ) {
-  return previewIn(await act("imports.change", { ...seen, rows: { ...ALL, ...rows } }));
+  return previewIn(await act("imports.change", { ...planVersion, rows: { ...ALL, ...rows } }));
 }
 
 /** What the desk's actions of imports do, on every database. */
@@ -64,7 +64,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(refusal).toMatchObject({
         fileName: "branch.csv",
         faulty: 2,
-        obstacle:
+        blocker:
           "This can’t be imported as it is: 2 faults in 3 rows read. Correct the file, or import its other rows with “Skip faulty rows”.",
         shown: { all: 3, new: 1, changed: 0, same: 0, doubtful: 1, faulty: 2, "left-out": 0 },
         counts: "3 rows: 1 new, 2 faulty",
@@ -94,18 +94,18 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(preview).toMatchObject({
         faulty: 1,
         effects: { added: 1, updated: 1 },
-        obstacle: undefined,
+        blocker: undefined,
       });
-      const seen = await lookAt(ana, upload, options);
-      expect(await rowsOf(ana, seen)).toMatchObject([
+      const planVersion = await lookAt(ana, upload, options);
+      expect(await rowsOf(ana, planVersion)).toMatchObject([
         { line: 2, kind: "changed", cells: [{}, { value: "Dubai", before: "London" }, {}] },
         { line: 3, kind: "refused" },
         { line: 4, kind: "added" },
       ]);
-      const filtered = { ...seen, show: "faulty", offset: 0 } as const;
+      const filtered = { ...planVersion, show: "faulty", offset: 0 } as const;
       expect(await ana("imports.rows", filtered)).toMatchObject({ rows: [{ line: 3 }] });
       expect(JSON.stringify([refusal, preview])).not.toContain("--");
-      const file = await ana("imports.faulty-rows", seen);
+      const file = await ana("imports.faulty-rows", planVersion);
       if (!isFile(file)) throw new Error("A file.");
       expect(file.fileName).toBe("branch, faulty rows.csv");
       expect(await textOf(file)).toContain("B-1,,1/2/2027,");
@@ -125,7 +125,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await branchOf(register)).toBe("London");
       expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "refused" });
       const notKept = { kind: "refused", reason: expect.stringContaining("no longer kept") };
-      expect(await ana("imports.run", seen)).toEqual(notKept);
+      expect(await ana("imports.run", planVersion)).toEqual(notKept);
       expect(await ana("imports.preview", { upload })).toEqual(notKept);
     });
 
@@ -172,12 +172,15 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         "A-1,Leith",
         "A-2,Hull",
       ]);
-      const seen = await lookAt(ana, upload, UPDATE);
+      const planVersion = await lookAt(ana, upload, UPDATE);
       const elsewhere = { ...UPDATE, strict: true };
       await register.desk.uploads.choose(await register.desk.uploads.get(upload), elsewhere);
-      const answer = await ana("imports.change", { ...seen, ...cell(2, "branch", "Lima") });
+      const answer = await ana("imports.change", { ...planVersion, ...cell(2, "branch", "Lima") });
       expect(answer).toMatchObject({ kind: "refused", outdated: [] });
-      expect(await ana("imports.run", seen)).toMatchObject({ kind: "refused", outdated: [] });
+      expect(await ana("imports.run", planVersion)).toMatchObject({
+        kind: "refused",
+        outdated: [],
+      });
       expect((await register.desk.uploads.get(upload)).options).toEqual(elsewhere);
     });
 
@@ -247,13 +250,16 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       ];
       const first = await lookAndImport(ana, await uploaded(register, lines), PLAIN);
       expect(first).toMatchObject({ kind: "imported", counts: "6 rows: 2 new, 4 left out" });
-      const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
+      const planVersion = await lookAt(ana, await uploaded(register, lines), UPDATE);
       const alone = {
         isLeftOut: true,
-        findings: [{ sort: expect.stringMatching(/several words/) }],
+        findings: [{ category: expect.stringMatching(/several words/) }],
       };
-      const other = { isLeftOut: true, findings: [{ sort: expect.stringMatching(/no letter/) }] };
-      const rows = await rowsOf(ana, seen);
+      const other = {
+        isLeftOut: true,
+        findings: [{ category: expect.stringMatching(/no letter/) }],
+      };
+      const rows = await rowsOf(ana, planVersion);
       expect(rows.toSorted((a, b) => a.line - b.line)).toMatchObject([
         { line: 2, isLeftOut: false },
         { line: 3, isLeftOut: false },
@@ -262,7 +268,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         { line: 6, kind: "refused", ...alone },
         { line: 7, kind: "refused", ...alone },
       ]);
-      const taken = await choose(ana, seen, { lines: [4], isLeftOut: false });
+      const taken = await choose(ana, planVersion, { lines: [4], isLeftOut: false });
       const imported = await ana("imports.run", seenIn(taken));
       const counts = "6 rows: 1 new, 2 as in the register, 3 left out";
       expect(imported).toMatchObject({ kind: "imported", counts });
@@ -290,16 +296,20 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         {
           isFault: true,
           column: "certificate_number",
-          sort: "appears more than once",
+          category: "appears more than once",
           advice: null,
           rows: 2,
           leftOut: 0,
           firstLine: 3,
         },
-        expect.objectContaining({ column: "validity_date", sort: "is not a valid date", rows: 2 }),
+        expect.objectContaining({
+          column: "validity_date",
+          category: "is not a valid date",
+          rows: 2,
+        }),
       ]);
-      let seen = seenIn(first);
-      const found = { column: "validity_date", sort: "is not a valid date" };
+      let planVersion = seenIn(first);
+      const found = { column: "validity_date", category: "is not a valid date" };
       const steps: readonly Step[] = [
         { rows: { ...ALL, lines: [4], isLeftOut: true } },
         cell(5, "validity_date", "28/02/2027"),
@@ -313,14 +323,14 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         { rows: { ...ALL, found, isLeftOut: true } },
       ];
       for (const step of steps) {
-        const answer = previewIn(await ana("imports.change", { ...seen, ...step }));
+        const answer = previewIn(await ana("imports.change", { ...planVersion, ...step }));
         const rows = await rowsOf(ana, seenIn(answer));
         const anew = await look();
-        expect({ ...answer, seen: "" }).toEqual({ ...anew, seen: "" });
+        expect({ ...answer, planVersion: "" }).toEqual({ ...anew, planVersion: "" });
         expect(rows).toEqual(await rowsOf(ana, seenIn(anew)));
-        seen = seenIn(anew);
+        planVersion = seenIn(anew);
       }
-      const rows = await rowsOf(ana, seen);
+      const rows = await rowsOf(ana, planVersion);
       expect(rows.find(({ line }) => line === 6)?.cells[0]).toEqual({
         column: "certificate_number",
         text: "D-1",
@@ -328,7 +338,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         inFile: "D_1",
       });
       const undone = cell(6, "certificate_number", "D_1");
-      const back = previewIn(await ana("imports.change", { ...seen, ...undone }));
+      const back = previewIn(await ana("imports.change", { ...planVersion, ...undone }));
       expect(back).toMatchObject({ faulty: 1 });
       const again = cell(6, "certificate_number", "D-1");
       const correct = previewIn(await ana("imports.change", { ...seenIn(back), ...again }));
@@ -381,7 +391,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(preview).toMatchObject({
         counts: "2 rows: 2 new",
         unknown: [{ name: "__proto__" }, { name: "Bran", nearest: "branch" }],
-        obstacle: expect.stringContaining('the columns "__proto__", "Bran" (Branch?) are unknown'),
+        blocker: expect.stringContaining('the columns "__proto__", "Bran" (Branch?) are unknown'),
       });
       const told = await previewOf(ana, upload, {
         ...PLAIN,
@@ -390,7 +400,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
           ["Bran", "branch"],
         ],
       });
-      expect(told).toMatchObject({ unknown: [], obstacle: undefined });
+      expect(told).toMatchObject({ unknown: [], blocker: undefined });
       expect(await ana("imports.run", seenIn(told))).toMatchObject({ kind: "imported" });
       expect(await branchOf(register, "A-1")).toBe("Leith");
     });
@@ -400,10 +410,10 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       const lines = ["certificate_number,validity_date", "A-1,2030-01-01", "A-2,soon", "A-3,late"];
       const first = await lookAt(ana, await uploaded(register, lines), PLAIN);
       const typed = cell(3, "validity_date", "2030-01-01");
-      const seen = seenIn(previewIn(await ana("imports.change", { ...first, ...typed })));
+      const planVersion = seenIn(previewIn(await ana("imports.change", { ...first, ...typed })));
       const order = [3, 4, 2].map((line) => ({ line }));
-      expect(await rowsOf(ana, seen)).toMatchObject(order);
-      const faulty = { ...seen, show: "faulty", offset: 0 } as const;
+      expect(await rowsOf(ana, planVersion)).toMatchObject(order);
+      const faulty = { ...planVersion, show: "faulty", offset: 0 } as const;
       expect(await ana("imports.rows", faulty)).toMatchObject({ matching: 1, rows: [{ line: 4 }] });
       expect(await ana("imports.rows", { ...faulty, kept: [3] })).toMatchObject({
         rows: [{ line: 3, kind: "added" }, { line: 4 }],

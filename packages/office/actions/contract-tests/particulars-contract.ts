@@ -52,8 +52,8 @@ export function describeParticulars(
       const upload = await uploaded(register, lines);
       const asked = await previewOf(ana, upload, UPDATE);
       expect(asked.unknown.map(({ name }) => name)).toEqual(["Seller", "Bill of lading:"]);
-      const seen = await lookAt(ana, upload, { ...UPDATE, ...SELLER });
-      expect(await rowsOf(ana, seen)).toMatchObject([
+      const planVersion = await lookAt(ana, upload, { ...UPDATE, ...SELLER });
+      expect(await rowsOf(ana, planVersion)).toMatchObject([
         {
           kind: "changed",
           others: [],
@@ -65,7 +65,7 @@ export function describeParticulars(
         },
         { kind: "added", cells: [{}, { value: "S" }, { value: null }] },
       ]);
-      const imported = await ana("imports.run", seen);
+      const imported = await ana("imports.run", planVersion);
       if (imported.kind !== "imported") throw new Error("An import.");
       expect(await particularsOf(register)).toBe(
         `${TITLE}Parties\nSeller: New Grain\n\nWeight\nNet weight: 52,431.250\u00A0MT\n\nBill of lading: BL-1`,
@@ -109,7 +109,7 @@ export function describeParticulars(
         { message: expect.stringMatching(/also has "Results".*“Sheet with tables by number”/) },
       ]);
       const preview = await previewOf(ana, upload, { ...options, tables: "Results" });
-      expect(preview).toMatchObject({ aboutFile: [], obstacle: undefined });
+      expect(preview).toMatchObject({ aboutFile: [], blocker: undefined });
       expect(await rowsOf(ana, seenIn(preview))).toMatchObject([
         { kind: "changed", others: [{ name: "particulars" }] },
         { kind: "added", others: [{ name: "particulars", before: null }] },
@@ -215,7 +215,7 @@ export function describeParticulars(
       const columns: [string, "particular"][] = [["Vendeur", "particular"]];
       const options = { ...UPDATE, columns };
       expect(await previewOf(ana, await uploaded(register, lines), options)).toMatchObject({
-        obstacle: expect.stringContaining("would remove 1 value of Vendeur."),
+        blocker: expect.stringContaining("would remove 1 value of Vendeur."),
       });
       const cleared = { ...options, clearBlanks: true };
       await lookAndImport(ana, await uploaded(register, lines), cleared);
@@ -235,8 +235,8 @@ export function describeParticulars(
         `C-1,${KIND},,2031-01-01`,
         "D-1,Sample Audit Certificate,1,",
       ];
-      const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
-      expect(await rowsOf(ana, seen)).toMatchObject([
+      const planVersion = await lookAt(ana, await uploaded(register, lines), UPDATE);
+      expect(await rowsOf(ana, planVersion)).toMatchObject([
         { line: 2, findings: [{ message: expect.stringContaining("thousands or decimals") }] },
         {
           line: 3,
@@ -351,7 +351,7 @@ export function describeParticulars(
       const other = await uploadedWorkbook(register, sheets);
       expect(await previewOf(ana, other, { ...PLAIN, tables: "Notes" })).toMatchObject({
         rowsRead: 0,
-        obstacle: expect.stringContaining("no row could be read"),
+        blocker: expect.stringContaining("no row could be read"),
         aboutFile: [
           { message: expect.stringContaining('row 1 of the sheet "Notes": it must name a column') },
           { message: expect.stringContaining('the workbook also has "Results", "Notes"') },
@@ -373,12 +373,16 @@ export function describeParticulars(
           ["B-1", "Results", "Ash", "0.5", "%"],
         ],
       });
-      const seen = await lookAt(ana, upload, { ...PLAIN, tables: "Results", skipFaulty: true });
-      expect(await rowsOf(ana, seen)).toMatchObject([
+      const planVersion = await lookAt(ana, upload, {
+        ...PLAIN,
+        tables: "Results",
+        skipFaulty: true,
+      });
+      expect(await rowsOf(ana, planVersion)).toMatchObject([
         { line: 3, findings: [{ message: expect.stringContaining("Unit is no column") }] },
         { line: 2, findings: [] },
       ]);
-      await ana("imports.run", seen);
+      await ana("imports.run", planVersion);
       expect(await particularsOf(register)).toBe(
         `${TITLE}Results\nParameter | Result\nMoisture | 13.2 %`,
       );

@@ -282,9 +282,11 @@ export function describeSecondPerson(
       });
       expect(await propose(ben, { ...UPDATE, strict: true })).toMatchObject({ kind: "proposed" });
       // With other values it is another import.
-      const seen = await lookAt(ben, await uploaded(register, lines), UPDATE);
+      const planVersion = await lookAt(ben, await uploaded(register, lines), UPDATE);
       const correction = { line: 2, column: "branch", text: "Hull" } as const;
-      const corrected = previewIn(await ben("imports.change", { ...seen, cell: correction }));
+      const corrected = previewIn(
+        await ben("imports.change", { ...planVersion, cell: correction }),
+      );
       expect(await ben("imports.run", seenIn(corrected))).toMatchObject({ kind: "proposed" });
     });
 
@@ -302,14 +304,14 @@ export function describeSecondPerson(
         const proposed = await lookAndImport(ana, upload, { ...UPDATE, statuses: true });
         if (proposed.kind !== "proposed") throw new Error("A proposal.");
         await change(register);
-        const present = await register.list({ limit: 9 });
-        const { seen } = await lookAt(ben, upload, { ...UPDATE, statuses: true });
-        const decision = { id: proposed.proposal, approve: true, seen };
+        const current = await register.list({ limit: 9 });
+        const { planVersion } = await lookAt(ben, upload, { ...UPDATE, statuses: true });
+        const decision = { id: proposed.proposal, approve: true, planVersion };
         expect(await ben("proposals.decide", decision)).toMatchObject({
           kind: "refused",
           reason: expect.stringMatching(/since this was proposed: A-1|B-1 has a certificate since/),
         });
-        expect(await register.list({ limit: 9 })).toEqual(present);
+        expect(await register.list({ limit: 9 })).toEqual(current);
         expect((await ben("proposals.list", {})).open).toHaveLength(1);
       },
     );
@@ -319,11 +321,14 @@ export function describeSecondPerson(
       const ben = await person("Ben", "approves");
       await ana("certificates.add", { number: A, values: { branch: "London" } });
       const upload = await uploaded(register, ["certificate_number,branch", "A-1,Dubai"]);
-      const seen = await lookAt(ana, upload, UPDATE);
-      const proposed = await ana("imports.run", seen);
+      const planVersion = await lookAt(ana, upload, UPDATE);
+      const proposed = await ana("imports.run", planVersion);
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       const shown = () => ben("imports.preview", { upload });
-      expect(await shown()).toMatchObject({ seen: seen.seen, obstacle: undefined });
+      expect(await shown()).toMatchObject({
+        planVersion: planVersion.planVersion,
+        blocker: undefined,
+      });
       const reason = expect.stringContaining("waiting for approval");
       for (const change of [
         { options: { ...UPDATE, strict: true } },
@@ -331,12 +336,12 @@ export function describeSecondPerson(
         { rows: { show: "all" as const, isLeftOut: true } },
         { cell: { line: 2, column: "branch" as const, text: "Hull" } },
       ]) {
-        const answer = await ana("imports.change", { ...seen, ...change });
+        const answer = await ana("imports.change", { ...planVersion, ...change });
         expect(answer).toEqual({ kind: "refused", reason });
       }
       await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
-      const obstacle = expect.stringContaining("A-1 since the preview");
-      expect(await shown()).toMatchObject({ seen: seen.seen, obstacle });
+      const blocker = expect.stringContaining("A-1 since the preview");
+      expect(await shown()).toMatchObject({ planVersion: planVersion.planVersion, blocker });
       const refusal = { id: proposed.proposal, approve: false };
       expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
       expect(await shown()).toMatchObject({ reason: expect.stringContaining("no longer kept") });
@@ -365,7 +370,10 @@ export function describeSecondPerson(
         reason: expect.stringContaining("Open the current rows of the file first"),
       });
       expect(await branchOf(register)).toBe("London");
-      const decision = { ...unseen, seen: (await lookAt(ben, changing, UPDATE)).seen };
+      const decision = {
+        ...unseen,
+        planVersion: (await lookAt(ben, changing, UPDATE)).planVersion,
+      };
       const both = await Promise.all([
         ben("proposals.decide", decision),
         eva("proposals.decide", decision),

@@ -20,9 +20,9 @@ import { viewOf } from "./preview.ts";
  * cell. The stored file stays unchanged.
  */
 export const changeImport = defineAction({
-  repetition: "again",
-  isLong: true,
-  isApart: true,
+  idempotency: "again",
+  acceptsLargeInput: true,
+  runsInWorker: true,
   input: v.strictObject({
     ...PLAN_INPUT,
     options: v.optional(fileOptions),
@@ -35,9 +35,9 @@ export const changeImport = defineAction({
     ),
     cell: v.optional(v.strictObject({ line: id, column: readColumn, text: typedText })),
   }),
-  run: ({ register, signal }, { upload: number, seen, ...changes }) =>
+  run: ({ register, signal }, { upload: number, planVersion, ...changes }) =>
     uploadErrorAsOutcome(async () => {
-      const { plan, upload } = await planOf(register, { upload: number, seen });
+      const { plan, upload } = await planOf(register, { upload: number, planVersion });
       const options = changed(plan, changes);
       if ((options.cells?.length ?? 0) > CORRECTIONS_MAX) return TOO_MANY;
       await register.desk.uploads.choose(upload, options);
@@ -57,20 +57,20 @@ function changed(plan: ImportPlan, { options, rows, cell }: Changes): ImportOpti
   if (options !== undefined) {
     const { sheet, firstRow } = options;
     const isOfOthers = sheet !== chosen.sheet || firstRow !== chosen.firstRow;
-    const { leftOut, takenIn, cells } = chosen;
+    const { excluded, included, cells } = chosen;
     // Choices about rows do not carry over to other rows.
-    chosen = isOfOthers ? options : { ...options, leftOut, takenIn, cells };
+    chosen = isOfOthers ? options : { ...options, excluded, included, cells };
   }
   if (rows !== undefined) {
     const { isLeftOut, lines, ...filter } = rows;
     chosen = chooseLines(chosen, lines ?? linesOf(plan, filter), isLeftOut);
   }
   if (cell === undefined) return chosen;
-  const present = plan.rows.find(({ row }) => row.line === cell.line)?.source;
-  const { columns } = plan.file.facts;
+  const current = plan.rows.find(({ row }) => row.line === cell.line)?.source;
+  const { columns } = plan.file.metadata;
   const place = columns.indexOf(cell.column);
   // A row with too few or too many cells has no columns.
-  if (present === undefined || place < 0 || present.cells.length !== columns.length) return chosen;
-  const own = present.cells[place] ?? "";
-  return correctCell(chosen, cell, cellText(isAltered(own) ? own.was : own));
+  if (current === undefined || place < 0 || current.cells.length !== columns.length) return chosen;
+  const fileCell = current.cells[place] ?? "";
+  return correctCell(chosen, cell, cellText(isAltered(fileCell) ? fileCell.was : fileCell));
 }

@@ -1,7 +1,7 @@
 import { counted, shownNumber } from "@register/domain/text";
 import type {
   FileFacts,
-  FileSurvey,
+  FileAnalysis,
   ImportEffects,
   ImportObstacle,
   ImportOptions,
@@ -12,7 +12,7 @@ import type { ImportWords } from "./import-words.ts";
 
 /** The import that a refusal explains. */
 export interface DescribedImport extends ImportOutcome {
-  readonly facts: FileFacts;
+  readonly metadata: FileFacts;
   readonly options: ImportOptions;
 }
 
@@ -20,36 +20,36 @@ const NAMED_MAX = 20;
 
 /** Says why nothing was imported, or in a preview why nothing can be. */
 export function describeRefusal(
-  obstacle: ImportObstacle,
+  blocker: ImportObstacle,
   plan: DescribedImport,
   words: ImportWords,
   isDryRun: boolean,
 ): string {
   const result = isDryRun ? "This can’t be imported as it is" : "Nothing was imported";
-  return `${result}: ${reasonOf(obstacle, plan, words, isDryRun)}`;
+  return `${result}: ${reasonOf(blocker, plan, words, isDryRun)}`;
 }
 
 function reasonOf(
-  obstacle: ImportObstacle,
+  blocker: ImportObstacle,
   plan: DescribedImport,
   words: ImportWords,
   isDryRun: boolean,
 ): string {
-  switch (obstacle.kind) {
+  switch (blocker.kind) {
     case "clears": {
       const cleared = describeCleared(plan.effects, words).join();
       const { clearBlanks, clearedShown } = words;
       return `empty cells would remove ${cleared}. ${clearedShown(isDryRun)}; ${clearBlanks} removes them. To keep the values of a column, take the column out of the file.`;
     }
     case "outdated": {
-      const { numbers } = obstacle;
+      const { numbers } = blocker;
       const changed = numbers.length === 0 ? "certificates of this file" : numbers.join(", ");
       return `others have changed, added or deleted ${changed} ${words.since}`;
     }
     case "successors":
-      return `${obstacle.numbers.join(", ")} would be replaced by a certificate that neither the register nor the import has.`;
+      return `${blocker.numbers.join(", ")} would be replaced by a certificate that neither the register nor the import has.`;
     case "columns": {
-      const names = obstacle.unknown.slice(0, NAMED_MAX).map(({ name, nearest }) => {
+      const names = blocker.unknown.slice(0, NAMED_MAX).map(({ name, nearest }) => {
         const hint = nearest === undefined ? "" : ` (${words.column(nearest)}?)`;
         return quoted(name) + hint;
       });
@@ -64,24 +64,24 @@ function reasonOf(
 }
 
 function faultOf(
-  { rowsRead, leftOut, faults, facts, options }: DescribedImport,
+  { rowsRead, excluded, faults, metadata, options }: DescribedImport,
   words: ImportWords,
 ): string {
   if (faults.count === 0 && rowsRead === 0) return "the file has no rows below its column names.";
-  if (facts.isUnreadable) {
+  if (metadata.isUnreadable) {
     const read =
       rowsRead === 0 ? "no row could be read" : `only ${counted(rowsRead, "row")} could be read`;
     return `${read}. Correct the file and import it again.`;
   }
-  if (leftOut === rowsRead) return "every row is left out.";
+  if (excluded === rowsRead) return "every row is left out.";
   const count = `${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
   if (options.skipFaulty) return `${count} Every row has a fault.`;
   return `${count} Correct the file, or import its other rows with ${words.skipFaulty}.`;
 }
 
 /** The row of the column names and the order of days and months, as detected in the file. */
-export function describeSeen(survey: FileSurvey, words: ImportWords): readonly string[] {
-  const { namesLine = 1 } = survey.facts;
+export function describeSeen(survey: FileAnalysis, words: ImportWords): readonly string[] {
+  const { namesLine = 1 } = survey.metadata;
   const order = describeOrder(survey, words);
   return [
     ...(namesLine === 1 ? [] : [`Column names read from row ${namesLine}.`]),
@@ -90,7 +90,7 @@ export function describeSeen(survey: FileSurvey, words: ImportWords): readonly s
 }
 
 function describeOrder(
-  { days: { dmy, mdy, same, open }, order: dayOrder, options }: FileSurvey,
+  { days: { dmy, mdy, same, open }, order: dayOrder, options }: FileAnalysis,
   words: ImportWords,
 ): string | undefined {
   const alike = same === 0 ? "" : `; ${counted(same, "row")} the same in both orders`;
@@ -120,13 +120,13 @@ function describeCleared(
 }
 
 /** "5 rows: 2 new, 1 changed, 2 faulty", without counts of zero. */
-export function describeCounts({ rowsRead, leftOut, faulty, effects }: ImportOutcome): string {
+export function describeCounts({ rowsRead, excluded, faulty, effects }: ImportOutcome): string {
   const kinds = [
     [effects.added, "new"],
     [effects.updated, "changed"],
     [effects.unchanged, "as in the register"],
     [faulty, "faulty"],
-    [leftOut, "left out"],
+    [excluded, "left out"],
   ] as const;
   const counts = kinds.flatMap(([count, kind]) =>
     count === 0 ? [] : [`${shownNumber(count)} ${kind}`],

@@ -9,7 +9,7 @@ export const listImports = defineAction({
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
     const { imports, matching } = await register.desk.imports.list(part);
-    const rows = imports.map((each) => Object.assign({ obstacle: whyNotUndone(each) }, each));
+    const rows = imports.map((entry) => Object.assign({ blocker: whyNotUndone(entry) }, entry));
     return { rows, matching };
   },
   command: {

@@ -11,11 +11,11 @@ import { type Upload, UploadError } from "@register/register/desk";
 import { id, seenPlan } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 
-export const PLAN_INPUT = { upload: id, seen: seenPlan };
+export const PLAN_INPUT = { upload: id, planVersion: seenPlan };
 
 export interface SeenPlan {
   readonly upload: number;
-  readonly seen: string;
+  readonly planVersion: string;
 }
 
 const REFUSALS = {
@@ -66,15 +66,15 @@ function fileOf(register: StaffRegister, upload: Upload): CachedPlan {
   const { sheet, firstRow, columns, tables } = options;
   const key = JSON.stringify([register.location, number, at, by]);
   const choice = JSON.stringify([sheet, firstRow, columns, tables]);
-  const present = cachedPlans.get(key);
+  const current = cachedPlans.get(key);
   forget(key);
   const read = async function* () {
     const contents = await register.desk.uploads.contents(number);
     yield* readCertificateFile(new File([contents], fileName), options);
   };
   const found: CachedPlan =
-    present?.choice === choice
-      ? present
+    current?.choice === choice
+      ? current
       : { file: new ImportFile(fileName, read, { isKeptOnly: true }), choice, by };
   found.expiry = setTimeout(() => forget(key), CACHED_MS).unref();
   cachedPlans.set(key, found);
@@ -147,15 +147,16 @@ export async function planUpload(
  */
 export async function planOf(
   register: StaffRegister,
-  { upload: number, seen }: SeenPlan,
+  { upload: number, planVersion }: SeenPlan,
 ): Promise<{ readonly plan: ImportPlan; readonly upload: Upload }> {
   const upload = await register.desk.uploads.get(number);
   const { plan: last } = fileOf(register, upload);
   // Another process of the desk may have changed the options.
   const isPresent = JSON.stringify(last?.options) === JSON.stringify(upload.options);
-  if (last !== undefined && isPresent && isSamePlan(last.seen, seen)) return { plan: last, upload };
+  if (last !== undefined && isPresent && isSamePlan(last.planVersion, planVersion))
+    return { plan: last, upload };
   const plan = await planUpload(register, upload);
-  const isSeen = isSamePlan(plan.seen, seen);
+  const isSeen = isSamePlan(plan.planVersion, planVersion);
   if (!isSeen && (await register.desk.proposals.openOf(number)) === undefined) {
     throw new UploadError("overtaken");
   }

@@ -11,7 +11,7 @@ import {
   faultyLines,
   type ImportPlan,
   isSamePlan,
-  obstacleTo,
+  findImportBlocker,
   previewRows,
 } from "@register/register/imports";
 import type { Upload } from "@register/register/desk";
@@ -30,8 +30,8 @@ import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts
 
 export const previewImport = defineAction({
   // Read-only; a transaction would block writers while the file is planned.
-  repetition: "again",
-  isApart: true,
+  idempotency: "again",
+  runsInWorker: true,
   input: v.strictObject({ upload: id }),
   run: ({ register, signal }, { upload: number }) =>
     uploadErrorAsOutcome(async () => {
@@ -43,64 +43,64 @@ export const previewImport = defineAction({
 /** A proposed file shows the version that its author saw. */
 export async function viewOf(register: StaffRegister, upload: Upload, plan: ImportPlan) {
   const proposal = await register.desk.proposals.openOf(upload.id);
-  const proposed = proposal && String(proposal.summary["seen"]);
-  const isOther = proposed !== undefined && !isSamePlan(plan.seen, proposed);
-  const { options, survey, rowsRead, leftOut, faulty, doubtful, effects } = plan;
-  const { facts } = plan.file;
-  const obstacle = isOther
+  const proposed = proposal && String(proposal.summary["planVersion"]);
+  const isOther = proposed !== undefined && !isSamePlan(plan.planVersion, proposed);
+  const { options, analysis, rowsRead, excluded, faulty, doubtful, effects } = plan;
+  const { metadata } = plan.file;
+  const blocker = isOther
     ? ({
         kind: "outdated",
-        numbers: await changedSince(register.connection, survey, proposed),
+        numbers: await changedSince(register.connection, analysis, proposed),
       } as const)
-    : obstacleTo(facts, options, plan);
-  const aboutFile = [...survey.faults, ...survey.warnings].slice(0, FINDINGS_SHOWN_MAX);
+    : findImportBlocker(metadata, options, plan);
+  const aboutFile = [...analysis.faults, ...analysis.warnings].slice(0, FINDINGS_SHOWN_MAX);
   return {
     kind: "preview",
     upload: upload.id,
     fileName: upload.fileName,
-    seen: proposed ?? plan.seen,
+    planVersion: proposed ?? plan.planVersion,
     isProposed: proposed !== undefined,
     options,
-    sheets: facts.sheets,
-    columns: readAmong(facts.columns).map((column) => ({
+    sheets: metadata.sheets,
+    columns: readAmong(metadata.columns).map((column) => ({
       column,
-      name: facts.names?.[facts.columns.indexOf(column)] ?? column,
-      gaps: survey.gaps.get(column) ?? 0,
+      name: metadata.names?.[metadata.columns.indexOf(column)] ?? column,
+      gaps: analysis.gaps.get(column) ?? 0,
     })),
-    unknown: facts.unknown,
-    noticed: describeSeen(survey, DESK_WORDS),
+    unknown: metadata.unknown,
+    noticed: describeSeen(analysis, DESK_WORDS),
     counts: describeCounts(plan),
     consequences: describeConsequences(plan, options, DESK_WORDS),
     rowsRead,
-    leftOut,
+    excluded,
     faulty,
     doubtful,
-    aboutFile: aboutFile.map((each) => withAdvice(each, DESK_WORDS)),
+    aboutFile: aboutFile.map((finding) => withAdvice(finding, DESK_WORDS)),
     shown: countShown(plan),
     found: groupFindings(plan),
     effects,
-    obstacle: obstacle && describeRefusal(obstacle, { ...plan, facts }, DESK_WORDS, true),
+    blocker: blocker && describeRefusal(blocker, { ...plan, metadata }, DESK_WORDS, true),
   } as const;
 }
 
 const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const rowsOfImport = defineAction({
-  repetition: "again",
-  isApart: true,
-  isLong: true,
+  idempotency: "again",
+  runsInWorker: true,
+  acceptsLargeInput: true,
   input: v.strictObject({
     ...PLAN_INPUT,
     ...rowFilter,
     offset,
     kept: v.optional(v.pipe(v.array(id), v.maxLength(1000))),
   }),
-  run: ({ register }, { upload, seen, ...page }) =>
+  run: ({ register }, { upload, planVersion, ...page }) =>
     uploadErrorAsOutcome(async () => {
-      const { plan } = await planOf(register, { upload, seen });
+      const { plan } = await planOf(register, { upload, planVersion });
       const { rows, matching } = previewRows(plan, { ...page, limit: PAGE_ROWS });
       const advised = rows.map((row) => {
-        const findings = row.findings.map((each) => withAdvice(each, DESK_WORDS));
+        const findings = row.findings.map((finding) => withAdvice(finding, DESK_WORDS));
         return Object.assign(row, { findings });
       });
       return { kind: "rows", rows: advised, matching } as const;
@@ -108,15 +108,15 @@ export const rowsOfImport = defineAction({
 });
 
 export const faultyRows = defineAction({
-  repetition: "again",
-  isApart: true,
+  idempotency: "again",
+  runsInWorker: true,
   input: v.strictObject(PLAN_INPUT),
-  run: ({ register }, seen) =>
+  run: ({ register }, planVersion) =>
     uploadErrorAsOutcome(async () => {
-      const { plan, upload } = await planOf(register, seen);
+      const { plan, upload } = await planOf(register, planVersion);
       if (plan.faulty === 0) return refused("The file has no row with a fault.");
       const name = upload.fileName.replace(/\.[^.]*$/, "");
-      const { columns } = plan.file.facts;
+      const { columns } = plan.file.metadata;
       const lines = faultyLines(columns, plan.rows, (fault) =>
         reasonOf(withAdvice(fault, DESK_WORDS)),
       );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { isSamePlan, obstacleTo, runImport as importFile } from "@register/register/imports";
+import { isSamePlan, findImportBlocker, runImport as importFile } from "@register/register/imports";
 import type { StaffRegister } from "@register/register";
 import { UploadError } from "@register/register/desk";
 import type { Imported, Outcome } from "../../wire-format.ts";
@@ -21,12 +21,12 @@ import {
 type Outdated = ReturnType<typeof refused> & { readonly outdated: readonly string[] };
 
 export const runImport = defineAction({
-  repetition: "marked",
-  isApart: true,
+  idempotency: "marked",
+  runsInWorker: true,
   // A saved proposal has more fields, such as the file's name.
   input: v.object(PLAN_INPUT),
   subjects: async (planned, { register }) => ({ numbers: await changedNumbers(register, planned) }),
-  run: ({ person, register, markProcessed, signal }, { upload: number, seen }) =>
+  run: ({ person, register, markProcessed, signal }, { upload: number, planVersion }) =>
     uploadErrorAsOutcome(async (): Promise<Outcome | Imported | Outdated> => {
       const { uploads } = register.desk;
       const upload = await uploads.get(number);
@@ -35,7 +35,7 @@ export const runImport = defineAction({
       const ended = await inTurn(cached, (onBatch) =>
         importFile(register.connection, file, upload.options, {
           by: person.name,
-          seen,
+          planVersion,
           onBatch,
           beforehand: async () => {
             await markProcessed?.();
@@ -51,11 +51,11 @@ export const runImport = defineAction({
         const { importId } = ended;
         return { kind: "imported", importId, counts: describeCounts(outcome) };
       }
-      const { obstacle } = ended;
-      const { facts } = file;
-      const about = { ...outcome, facts, options: upload.options };
-      const refusal = refused(describeRefusal(obstacle, about, DESK_WORDS, false));
-      return obstacle.kind === "outdated" ? { ...refusal, outdated: obstacle.numbers } : refusal;
+      const { blocker } = ended;
+      const { metadata } = file;
+      const about = { ...outcome, metadata, options: upload.options };
+      const refusal = refused(describeRefusal(blocker, about, DESK_WORDS, false));
+      return blocker.kind === "outdated" ? { ...refusal, outdated: blocker.numbers } : refusal;
     }),
 });
 
@@ -64,13 +64,14 @@ export function changesOfImport({ register }: ActionContext, input: SeenPlan) {
   return uploadErrorAsOutcome(async () => {
     const { plan, upload } = await planOf(register, input);
     // If the file awaits approval, planOf returns the present plan, also for another version.
-    if (!isSamePlan(plan.seen, input.seen)) throw new UploadError("proposed");
+    if (!isSamePlan(plan.planVersion, input.planVersion)) throw new UploadError("proposed");
     const { effects, file, options } = plan;
-    if (effects.updated === 0 || obstacleTo(file.facts, options, plan) !== undefined) return;
+    if (effects.updated === 0 || findImportBlocker(file.metadata, options, plan) !== undefined)
+      return;
     // Identical contents and options make a duplicate proposal.
     const digest = createHash("sha256")
       .update(await register.desk.uploads.contents(upload.id))
-      .update(input.seen.split(" ")[1] ?? "")
+      .update(input.planVersion.split(" ")[1] ?? "")
       .digest("hex");
     return { input: { ...input, fileName: upload.fileName, digest } };
   });

@@ -12,7 +12,9 @@ export const undoImport = defineAction({
     id: v.pipe(id, v.description("the import's number, as certificates imports shows it")),
   }),
   subjects: async ({ id: importId }, { register: { desk } }) => ({
-    numbers: (await desk.imports.certificates(importId)).map((each) => each.certificate_number),
+    numbers: (await desk.imports.certificates(importId)).map(
+      (certificate) => certificate.certificate_number,
+    ),
   }),
   run: async ({ register: { desk }, person }, { id: importId }): Promise<Outcome> => {
     const entry = await desk.imports.find(importId);

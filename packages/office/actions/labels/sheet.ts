@@ -9,8 +9,8 @@ import { noSuchCertificate, refused } from "../outcomes.ts";
 
 /** A PDF; "first" is the first free label on the sheet, from 1. */
 export const labelSheet = defineAction({
-  isLong: true,
-  isAlone: true,
+  acceptsLargeInput: true,
+  isExclusivePerUser: true,
   input: v.strictObject({
     numbers: v.pipe(v.array(storedNumber), v.minLength(1), v.maxLength(LABELS_MAX)),
     sheet: v.picklist(LABEL_SHEET_NAMES),

@@ -9,7 +9,7 @@ import { done, refused, unchanged } from "../outcomes.ts";
 const input = v.strictObject({ ids: messageIds });
 
 export const markAnswered = defineAction({
-  isLong: true,
+  acceptsLargeInput: true,
   input,
   run: async ({ register, person }, { ids }) =>
     outcomeOf(await register.messages.markAnswered(ids, person.name), "answered"),
@@ -21,7 +21,7 @@ export const markAnswered = defineAction({
 });
 
 export const markUnanswered = defineAction({
-  isLong: true,
+  acceptsLargeInput: true,
   input,
   run: async ({ register, person }, { ids }) =>
     outcomeOf(await register.messages.markUnanswered(ids, person.name), "unanswered"),

@@ -8,12 +8,12 @@ import { noMessagesFrom } from "./export.ts";
 import { messagesOf, OF_PERSON } from "./of-person.ts";
 
 /** The messages that the page showed; others are not erased. */
-const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isOfPage: true })), []);
+const seenIds = v.optional(v.pipe(v.array(messageId), notes({ hiddenFromCli: true })), []);
 
 export const erasePerson = defineAction({
-  isLong: true,
+  acceptsLargeInput: true,
   // A stored answer would keep the name of the erased person.
-  repetition: "again",
+  idempotency: "again",
   input: v.strictObject({ ...OF_PERSON, ids: seenIds }),
   run: async (context, { ids: seen, ...person }): Promise<Outcome> => {
     const { email } = person;

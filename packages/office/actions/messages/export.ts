@@ -10,8 +10,8 @@ import { address } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 
 export const exportMessages = defineAction({
-  repetition: "again",
-  isAlone: true,
+  idempotency: "again",
+  isExclusivePerUser: true,
   input: v.strictObject({ email: v.optional(address) }),
   run: async ({ register: { messages } }, { email }) => {
     const rows = await exportedMessages(messages, email);

@@ -27,7 +27,9 @@ export const listMessages = defineAction({
       // The desk lists overdue messages first.
       overdueSince: isCommand ? undefined : overdueSince(new Date()),
     });
-    const rows = messages.map((each) => Object.assign({ isOverdue: isOverdue(each) }, each));
+    const rows = messages.map((message) =>
+      Object.assign({ isOverdue: isOverdue(message) }, message),
+    );
     return { rows, matching, total };
   },
   command: {

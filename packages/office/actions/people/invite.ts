@@ -11,7 +11,7 @@ import { person, role } from "./change-person.ts";
 /** Adds a person, or finds an existing one and keeps their role. Returns a one-time link. */
 export const invitePerson = defineAction({
   // A retry replaces the link that did not arrive.
-  repetition: "again",
+  idempotency: "again",
   input: v.strictObject({
     person: v.pipe(person, v.description("the name that the history shows")),
     role: v.optional(

@@ -24,11 +24,11 @@ export async function findBlocker(
   const isNew = ({ version, status, isPresent }: (typeof changed)[number]) =>
     version === null && isPresent === 1 && status !== FORGED;
   const added = changed.filter(isNew);
-  const others = changed.filter((each) => !isNew(each));
+  const changedNumbers = changed.filter((number) => !isNew(number));
   const sentences = [
     added.length > 0 &&
       `${named(added)} ${added.length === 1 ? "has a certificate" : "have certificates"} since.`,
-    others.length > 0 && `Changed since this was proposed: ${named(others)}.`,
+    changedNumbers.length > 0 && `Changed since this was proposed: ${named(changedNumbers)}.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? undefined : sentences.join(" ");
 }
@@ -114,8 +114,8 @@ async function isSuspensionOver(
     const isEnded = (entry: HistoryEntry, at: number) =>
       entry.kind === "status" && entry.status !== "suspended" && begin !== -1 && at > begin;
     if (history.some(isEnded)) return true;
-    const present = await register.findCertificate(number);
-    if (present !== undefined) return present.status !== "suspended";
+    const current = await register.findCertificate(number);
+    if (current !== undefined) return current.status !== "suspended";
     // A renumbered certificate stays suspended.
     const departure = departureOf(history);
     const to = checkCertificateNumber(departure?.to ?? "");

@@ -13,21 +13,21 @@ const OPEN_ALL = refused("Open the list of its certificates to the last page fir
 
 /** Approving executes the proposal. */
 export const decideProposal = defineAction({
-  repetition: "marked",
+  idempotency: "marked",
   // An import plans its file again.
-  isApart: true,
+  runsInWorker: true,
   input: v.strictObject({
     id,
     approve: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
     /** The version of the plan that was reviewed; required to approve an import. */
-    seen: v.optional(seenPlan),
+    planVersion: v.optional(seenPlan),
     /** How many certificates were reviewed; all are required. The default suits a single one, which the page shows. */
     opened: v.optional(id, 1),
   }),
   run: async (
     context,
-    { id: number, approve, note, seen: looked, opened },
+    { id: number, approve, note, planVersion: looked, opened },
   ): Promise<Outcome | Imported> => {
     const { register, person } = context;
     const { proposals } = register.desk;
@@ -47,7 +47,7 @@ export const decideProposal = defineAction({
         await decide("refused");
         return done("The proposal is refused.");
       }
-      const { seen: plan } = proposal.summary;
+      const { planVersion: plan } = proposal.summary;
       if (plan !== undefined && plan !== looked) return LOOK_FIRST;
       // Imports are reviewed in their preview or list instead.
       if (!proposal.action.startsWith("imports.") && opened < proposal.count) return OPEN_ALL;

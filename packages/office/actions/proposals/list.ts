@@ -13,8 +13,8 @@ export const listProposals = defineAction({
     const { proposals } = register.desk;
     const open = await proposals.open({ limit: PROPOSALS_MAX });
     const rows: (Proposal & { readonly blocker: string | undefined })[] = [];
-    for (const each of open.rows) {
-      rows.push({ ...each, blocker: await findBlocker(register, each) });
+    for (const proposal of open.rows) {
+      rows.push({ ...proposal, blocker: await findBlocker(register, proposal) });
     }
     return { open: rows, openMatching: open.matching, decided: await proposals.decided(page) };
   },

@@ -15,7 +15,7 @@ export async function saveProposal(request: ActionRequest, input: object): Promi
     if (duplicate !== undefined) {
       return refused(`${duplicate.by} has proposed this already. Another person decides on it.`);
     }
-    if (action.repetition === "marked") await markProcessed?.();
+    if (action.idempotency === "marked") await markProcessed?.();
     const current = await register.versions.current(numbersOf(subjects));
     const versions = new Map([...current, ...expectedVersions]);
     return { kind: "proposed", proposal: await addProposal({ ...request, input }, versions) };

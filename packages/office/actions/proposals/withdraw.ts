@@ -12,8 +12,8 @@ export const withdrawProposal = defineAction({
     const proposal = await desk.proposals.find(input.id);
     if (proposal === undefined) return NO_PROPOSAL;
     // Compares ids, because the name may have been given to another person.
-    const present = await desk.people.find(person.name);
-    if (present === undefined || present.id !== proposal.author) {
+    const current = await desk.people.find(person.name);
+    if (current === undefined || current.id !== proposal.author) {
       return refused("Only its author can withdraw a proposal.");
     }
     if (isSuspension(proposal) && (await lastingSuspensions(register, proposal.id, 1)).length > 0) {

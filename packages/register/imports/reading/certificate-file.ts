@@ -71,8 +71,14 @@ export async function* readCertificateFile(
         : undefined;
     if (found === undefined) yield batch;
     else {
-      for await (const other of readChosenSheet(openSheet, ending, { ...choice, sheet: found })) {
-        yield { ...other, warnings: [...otherSheets(other, true), ...other.warnings] };
+      for await (const sheetBatch of readChosenSheet(openSheet, ending, {
+        ...choice,
+        sheet: found,
+      })) {
+        yield {
+          ...sheetBatch,
+          warnings: [...otherSheets(sheetBatch, true), ...sheetBatch.warnings],
+        };
       }
     }
   }
@@ -121,13 +127,14 @@ async function* readChosenSheet(
         return;
       }
       if (tablesName !== undefined) {
-        const name = known.sheets?.visible.find((each) => isSheet(each, tablesName)) ?? tablesName;
+        const name =
+          known.sheets?.visible.find((sheetName) => isSheet(sheetName, tablesName)) ?? tablesName;
         if (name === known.sheets?.read) {
           const message = `the sheet ${quoted(name)} has the certificates; their tables must be in another`;
           throw new UnreadableFileError("not-a-table", message);
         }
-        const others = rowsOfTable(openSheet, { sheet: name }, tablesColumn(named));
-        const tables = await readTables(others, name, named);
+        const tableRows = rowsOfTable(openSheet, { sheet: name }, tablesColumn(named));
+        const tables = await readTables(tableRows, name, named);
         known = { ...known, tables, unknown: [...unknown, ...tables.unknown] };
       }
       const warnings = sheet === undefined ? otherSheets(known) : [];
@@ -155,9 +162,9 @@ async function sheetWithNumbers(
   tables: string | undefined,
 ): Promise<string | undefined> {
   const { read, visible } = sheets ?? { read: "", visible: [] };
-  const others = visible.filter((name) => name !== read && !isSheet(name, tables));
+  const candidates = visible.filter((name) => name !== read && !isSheet(name, tables));
   const counted: { readonly sheet: string; readonly names: number }[] = [];
-  for (const sheet of others.slice(0, SHEETS_MAX)) {
+  for (const sheet of candidates.slice(0, SHEETS_MAX)) {
     // oxlint-disable-next-line no-await-in-loop -- One sheet in memory at a time.
     const rows = await firstRows(openSheet({ sheet }));
     const names = Math.max(0, ...rows.map((row) => namesIn(row)));
@@ -234,10 +241,10 @@ async function* inBatches(
 class SheetNamedError extends UnreadableFileError {}
 
 function otherSheets({ sheets, tables }: FileFacts, isFound = false): readonly Finding[] {
-  const others =
+  const furtherSheets =
     sheets?.visible.filter((name) => name !== sheets.read && name !== tables?.sheet) ?? [];
-  if (sheets === undefined || others.length === 0) return [];
-  const names = others.map(quoted).join(", ");
+  if (sheets === undefined || furtherSheets.length === 0) return [];
+  const names = furtherSheets.map(quoted).join(", ");
   const read =
     tables === undefined
       ? `the sheet ${quoted(sheets.read)} was`

@@ -16,7 +16,7 @@ export type DayReading =
       readonly ok: false;
       readonly message: string;
       /** The message without the value, for grouping. */
-      readonly sort: string;
+      readonly category: string;
       readonly advice: Extract<ImportAdvice, "dates" | "read-as-days"> | undefined;
     };
 
@@ -36,8 +36,8 @@ export function readDay(text: string, order: DateOrder | undefined): DayReading 
   if (reading.ok) return reading;
   const isOpen = reading.readings.length > 0;
   const advice = isOpen ? "dates" : DAY_COUNT.test(text) ? "read-as-days" : undefined;
-  const [sort, rest] = explained(text, order, reading);
-  return { ok: false, message: `${quoted(text)} ${sort}${rest}`, sort, advice };
+  const [category, rest] = explained(text, order, reading);
+  return { ok: false, message: `${quoted(text)} ${category}${rest}`, category, advice };
 }
 
 /** Returns text for grouping, and advice for this value. */
@@ -45,7 +45,7 @@ function explained(
   text: string,
   order: DateOrder | undefined,
   { isOutside, readings }: TypedDay & { readonly ok: false },
-): readonly [sort: string, rest: string] {
+): readonly [category: string, rest: string] {
   if (isOutside) return [`is not in the years ${FIRST_YEAR} to ${LAST_YEAR}`, ""];
   const write = "write the date as 2025-01-31";
   if (DAY_COUNT.test(text)) {
@@ -62,7 +62,8 @@ function explained(
   }
   if (readings.length === 0) return ["is not a valid date", "; write it as 2025-01-31"];
   const meanings = readings.map(
-    ({ day, order: each }) => `${formatCalendarDate(day, ENGLISH_DATES)} (${ORDER_NAMES[each]})`,
+    ({ day, order: dayOrder }) =>
+      `${formatCalendarDate(day, ENGLISH_DATES)} (${ORDER_NAMES[dayOrder]})`,
   );
   return ["could mean two days", `, ${meanings.join(" or ")}; write it as 2025-01-31`];
 }

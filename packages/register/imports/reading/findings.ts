@@ -9,11 +9,11 @@ export interface Finding {
   /** Without a full stop. */
   readonly message: string;
   /** For grouping; defaults to the message. */
-  readonly sort?: string | undefined;
+  readonly category?: string | undefined;
   /** A remedy that each program words for itself. */
   readonly advice?: ImportAdvice | undefined;
   /** The row may be imported all the same. */
-  readonly isDoubt?: true;
+  readonly isWarning?: true;
 }
 
 export type ImportAdvice =

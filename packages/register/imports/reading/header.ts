@@ -120,8 +120,8 @@ export function readHeader(
     });
   }
   // A single unknown column is no table.
-  const asked = faults.length > 0 && names.length < 2 ? [] : names;
-  const unknown = asked.filter((_, place) => columns[place] === "unknown");
+  const askedNames = faults.length > 0 && names.length < 2 ? [] : names;
+  const unknown = askedNames.filter((_, place) => columns[place] === "unknown");
   return {
     columns,
     unknown: [...new Set(unknown)].map((name) => ({ name, nearest: nearestColumn(name) })),
@@ -130,7 +130,7 @@ export function readHeader(
 }
 
 function namedAs(name: string, named: NamedColumns) {
-  return named.find(([each]) => each === name)?.[1];
+  return named.find(([headName]) => headName === name)?.[1];
 }
 
 export function particularNamed(name: string): ParticularColumn {
@@ -181,7 +181,7 @@ function spreadsheetFault(
 function nameFault(columns: readonly FileColumn[], place: number): string | undefined {
   const column = columns[place];
   if (!isRead(column)) return undefined;
-  const isSame = (each: FileColumn) => each.toLowerCase() === column.toLowerCase();
+  const isSame = (fileColumn: FileColumn) => fileColumn.toLowerCase() === column.toLowerCase();
   if (columns.findIndex(isSame) === place) return undefined;
   return `a second column for ${column}; the file may have one. Take one of them out`;
 }

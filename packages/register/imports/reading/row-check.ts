@@ -82,7 +82,7 @@ export function checkRow(
   source: SheetRow,
   columns: readonly FileColumn[],
   options: RowCheckOptions,
-  present?: OfficeRecord,
+  current?: OfficeRecord,
 ): RowCheck {
   const { line, cells, isInWorkbook = false } = source;
   const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
@@ -96,17 +96,17 @@ export function checkRow(
       if (column === "not read" || column === "unknown") continue;
       const cell = readCell(cells[index] ?? "", column, options);
       if (column === "without name") {
-        const sort = "something is in a column without a name";
+        const category = "something is in a column without a name";
         const message = namelessFault(index) + inCell(index);
-        if (!isBlank(cell)) faults.push({ line, message, sort });
+        if (!isBlank(cell)) faults.push({ line, message, category });
         continue;
       }
       const damage = spreadsheetDamage(cell, column);
-      const { value, fault, sort, advice, swapped }: FieldReading =
+      const { value, fault, category, advice, swapped }: FieldReading =
         damage === undefined
           ? readField(column, cell, options.dates)
           : { ...damage, value: null, fault: damage.fault + inCell(index) };
-      if (fault !== undefined) faults.push({ line, column, message: fault, sort, advice });
+      if (fault !== undefined) faults.push({ line, column, message: fault, category, advice });
       else if (!isParticularColumn(column)) values[column] = value;
       else {
         named.push([columnLabel(column), value]);
@@ -114,26 +114,31 @@ export function checkRow(
       }
       if (typeof cell !== "string" && cell.struck !== undefined) {
         const message = `${quoted(cell.struck)} is struck out, and left out`;
-        warnings.push({ line, column, message, sort: "is struck out, and left out" });
+        warnings.push({ line, column, message, category: "is struck out, and left out" });
       }
       if (swapped !== undefined && swapped !== null && swapped !== value) {
         const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
-        swappable.push({ line, column, message, sort: SWAPPED });
+        swappable.push({ line, column, message, category: SWAPPED });
       }
     }
     const since = values.status_since;
     if (since !== null && dayOf(since) > londonDate(new Date())) {
-      const sort = "is after today";
-      faults.push({ line, column: "status_since", message: `${quoted(since)} ${sort}`, sort });
+      const category = "is after today";
+      faults.push({
+        line,
+        column: "status_since",
+        message: `${quoted(since)} ${category}`,
+        category,
+      });
     }
     const day = (column: DayColumn) =>
-      (columns.includes(column) ? values : present)?.[column] ?? null;
+      (columns.includes(column) ? values : current)?.[column] ?? null;
     const atDays = dayDoubts(line, day).filter(({ column }) => columns.includes(column));
     (options.strict ? faults : warnings).push(...doubts(line, values), ...atDays);
   } else {
     faults.push({
       line,
-      sort: "other cells than the first line has",
+      category: "other cells than the first line has",
       message: `${cells.length} cells where the first line has ${columns.length}; in a text file, a comma, semicolon or tab inside a field needs quotes around the field`,
     });
   }
@@ -171,7 +176,7 @@ interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
   /** See {@link Finding.sort}. */
-  readonly sort?: string | undefined;
+  readonly category?: string | undefined;
   readonly advice?: ImportAdvice | undefined;
   /** See `readTypedDay`. */
   readonly swapped?: string | null | undefined;
@@ -183,8 +188,8 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
   if (kind === "number" && (column === "certificate_number" || !isBlank(cell))) {
     const reading = readNumber(unescapeFormula(cellText(cell).trim()));
     if (reading.ok) return { value: reading.number };
-    const sort = isBlank(cell) ? "is empty" : "is no certificate number";
-    return { value: null, fault: reading.message, sort };
+    const category = isBlank(cell) ? "is empty" : "is no certificate number";
+    return { value: null, fault: reading.message, category };
   }
   const isTyped = kind === "imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
@@ -204,75 +209,83 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
   if (isText || value === null) return { value, ...textFault(column, value) };
   const reading = readDay(value, dates);
   if (reading.ok) return { value: reading.day, swapped: reading.swapped };
-  const { message, sort, advice } = reading;
-  return { value, fault: message, sort, advice };
+  const { message, category, advice } = reading;
+  return { value, fault: message, category, advice };
 }
 
 function readKindName(value: string): FieldReading {
-  const sort = "is no kind of certificates";
+  const category = "is no kind of certificates";
   const code = kindNamed(value);
   if (code !== undefined) return { value: code };
-  return { value, sort, fault: `${quoted(value)} ${sort}; there are ${kindCodes()}` };
+  return { value, category, fault: `${quoted(value)} ${category}; there are ${kindCodes()}` };
 }
 
 /** An empty cell means in force. */
 function readStatus(value: string | null): FieldReading {
   const typed = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
-  const word = STATUS_WORDS.find((each) => each === typed);
+  const word = STATUS_WORDS.find((statusWord) => statusWord === typed);
   if (word !== undefined) return { value: statusOfWord(word) };
   const words = STATUS_WORDS.join(", ");
-  const sort = "is no status";
+  const category = "is no status";
   return {
     value,
-    sort,
-    fault: `${quoted(value ?? "")} ${sort}; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
+    category,
+    fault: `${quoted(value ?? "")} ${category}; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
   };
 }
 
-type Fault = Readonly<Record<"fault" | "sort", string>> & Pick<Finding, "advice">;
+type Fault = Readonly<Record<"fault" | "category", string>> & Pick<Finding, "advice">;
 
 /** Finds values that the spreadsheet may have changed. */
 function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
-  const sort = "is no usable value";
+  const category = "is no usable value";
   if (typeof cell !== "string") {
     if (cell.merged !== undefined) {
       const fault = `the merged cells ${columnLabel(column)}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
       const isOneColumn = cell.merged.firstColumn === cell.merged.lastColumn;
-      return { fault, sort: "is in merged cells", advice: isOneColumn ? "fill-down" : undefined };
+      return {
+        fault,
+        category: "is in merged cells",
+        advice: isOneColumn ? "fill-down" : undefined,
+      };
     }
     if (cell.fault !== undefined) {
       return isReadableAsShown(cell)
-        ? { fault: cell.fault, sort: "shows another text than its number", advice: "read-as-shown" }
-        : { fault: cell.fault, sort };
+        ? {
+            fault: cell.fault,
+            category: "shows another text than its number",
+            advice: "read-as-shown",
+          }
+        : { fault: cell.fault, category };
     }
     if (isMisplacedDay(cell, column)) {
       const fault = `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`;
-      return { fault, sort: "is a date of the spreadsheet" };
+      return { fault, category: "is a date of the spreadsheet" };
     }
   }
   // Only the display format shortens a number.
   const isNumber = typeof cell !== "string" && cell.isNumber === true;
   const fault = isNumber ? undefined : damageTo(cleaned(cellText(cell)) ?? "");
-  return fault === undefined ? undefined : { fault, sort };
+  return fault === undefined ? undefined : { fault, category };
 }
 
-function particularDoubts(cell: Cell): readonly Pick<Finding, "message" | "sort">[] {
+function particularDoubts(cell: Cell): readonly Pick<Finding, "message" | "category">[] {
   const held: WorkbookCell = typeof cell === "string" ? { text: cell } : cell;
   const { text, isDay, isTime, showsNothing } = held;
   if (showsNothing === true) {
     const message = "the cell holds something, and its format shows nothing";
-    return [{ message, sort: "holds something, and shows nothing" }];
+    return [{ message, category: "holds something, and shows nothing" }];
   }
   const lost = lostLetters(text);
   const kind = isDay === true ? "date" : isTime === true ? "time" : undefined;
   return [
-    ...(lost === undefined ? [] : [{ message: lostDoubt(text, lost), sort: LOST_LETTERS }]),
+    ...(lost === undefined ? [] : [{ message: lostDoubt(text, lost), category: LOST_LETTERS }]),
     ...(kind === undefined
       ? []
       : [
           {
             message: `a ${kind} of the spreadsheet, ${text}`,
-            sort: `is a ${kind} of the spreadsheet`,
+            category: `is a ${kind} of the spreadsheet`,
           },
         ]),
   ];
@@ -307,17 +320,17 @@ function textFault(column: ReadColumn, value: string | null): Fault | undefined 
   if (value === null) return undefined;
   if (columnKind(column) === "note") {
     const check = checkStatusNote("public", value);
-    return check.ok ? undefined : { fault: check.message, sort: "can’t be kept so" };
+    return check.ok ? undefined : { fault: check.message, category: "can’t be kept so" };
   }
   if (value.length > CERTIFICATE_TEXT_MAX) {
     const fault = `${value.length} characters; at most ${CERTIFICATE_TEXT_MAX} fit`;
-    return { fault, sort: `has more than ${CERTIFICATE_TEXT_MAX} characters` };
+    return { fault, category: `has more than ${CERTIFICATE_TEXT_MAX} characters` };
   }
   const control = CONTROL_CHARACTER.exec(value)?.[0];
   if (control === undefined) return undefined;
-  const sort = "holds a control character";
+  const category = "holds a control character";
   const place = value.indexOf(control) + 1;
-  return { fault: `${sort} (U+${codePoint(control)}) at character ${place}`, sort };
+  return { fault: `${category} (U+${codePoint(control)}) at character ${place}`, category };
 }
 
 const LOST_LETTERS = "has letters that a wrong encoding has damaged";
@@ -332,7 +345,7 @@ function doubts(line: number, values: Values): readonly Finding[] {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
     if (lost === undefined) return [];
-    return [{ line, column, message: lostDoubt(value, lost), sort: LOST_LETTERS }];
+    return [{ line, column, message: lostDoubt(value, lost), category: LOST_LETTERS }];
   });
   for (const column of columnsOfKind("imo")) {
     const imo = values[column];
@@ -340,7 +353,7 @@ function doubts(line: number, values: Values): readonly Finding[] {
     found.push({
       line,
       column,
-      sort: "is not an IMO number",
+      category: "is not an IMO number",
       message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
     });
   }
@@ -355,8 +368,8 @@ function dayDoubts(line: number, of: (column: DayColumn) => string | null) {
     const day = dayOf(of(column) ?? "");
     // YYYY-MM-DD compares as text.
     if (issued === null || day === "" || day >= issued) return [];
-    const sort = "is before the issuance date";
-    return [{ line, column, sort, message: `${day} ${sort}, ${issued}` }];
+    const category = "is before the issuance date";
+    return [{ line, column, category, message: `${day} ${category}, ${issued}` }];
   });
 }
 

@@ -30,13 +30,13 @@ async function tablesOf(results: string, text: Partial<WorkbookText> = {}, optio
   const file = new ImportFile("a.xlsx", () =>
     readCertificateFile(new File([new Uint8Array(bytes)], "a.xlsx"), options),
   );
-  const survey = await surveyFile(file, options);
-  const own = survey.facts.tables?.byNumber.get("a-1");
+  const analysis = await surveyFile(file, options);
+  const own = analysis.metadata.tables?.byNumber.get("a-1");
   return {
     tables: own?.tables,
     faults: messages(own?.faults),
     warnings: messages(own?.warnings),
-    ofFile: messages([...survey.faults, ...survey.warnings]),
+    ofFile: messages([...analysis.faults, ...analysis.warnings]),
   };
 }
 

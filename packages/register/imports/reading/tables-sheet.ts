@@ -93,8 +93,8 @@ function knownHeads(): ReadonlySet<string> {
         : [],
     ),
   );
-  const others = ["Parameter", "Label", "Method", "Result", "Value", "Unit", "Limit"];
-  return new Set([...ofKinds, ...others].map(comparableName));
+  const commonHeads = ["Parameter", "Label", "Method", "Result", "Value", "Unit", "Limit"];
+  return new Set([...ofKinds, ...commonHeads].map(comparableName));
 }
 
 export function tablesColumn(named: NamedColumns = []): ColumnNamed {
@@ -144,18 +144,18 @@ export async function readTables(
         );
       } else if (!isEnded) {
         const key = numberOf(whole, columns) ?? number.toLowerCase();
-        const own = found.get(key) ?? begun(whole, columns, number);
-        found.set(key, own);
-        gather(own, whole, { sheet, columns });
+        const gathered = found.get(key) ?? begun(whole, columns, number);
+        found.set(key, gathered);
+        gather(gathered, whole, { sheet, columns });
       }
     }
   }
   const { columns, unknown } =
     header ?? readTablesHeader({ line: 1, cells: [] }, sheet, named, meaning);
   const heads = columns.filter(isHead).map(columnLabel);
-  const byNumber = Array.from(found, ([key, { sections, ...own }]) => {
+  const byNumber = Array.from(found, ([key, { sections, ...gatheredTable }]) => {
     const tables = Array.from(sections.values(), (section) => tableOf(section, heads));
-    return [key, { ...own, tables }] as const;
+    return [key, { ...gatheredTable, tables }] as const;
   });
   return {
     sheet,
@@ -194,8 +194,8 @@ const NO_TABLES =
 /** Cells merged downwards repeat their value. */
 function unmerged(cell: Cell, above: Cell | undefined): Cell {
   if (typeof cell === "string" || cell.merged?.firstColumn !== cell.merged?.lastColumn) return cell;
-  const { merged, ...own } = cell;
-  return merged !== undefined && isBlank(own) ? (above ?? own) : own;
+  const { merged, ...plainCell } = cell;
+  return merged !== undefined && isBlank(plainCell) ? (above ?? plainCell) : plainCell;
 }
 
 interface Gathered extends Omit<NumberTables, "tables"> {
@@ -208,37 +208,37 @@ interface Gathered extends Omit<NumberTables, "tables"> {
 }
 
 function begun(row: SheetRow, columns: readonly FileColumn[], number: string): Gathered {
-  const { sort, isLetterless } = footerIn(row, columns) ?? {};
-  const footer = isLetterless === true ? undefined : sort;
+  const { category, isLetterless } = footerIn(row, columns) ?? {};
+  const footer = isLetterless === true ? undefined : category;
   const none = { faults: [], warnings: [], sections: new Map(), title: "", rows: 0 };
   return { number, line: row.line, footer, ...none };
 }
 
 function gather(
-  own: Gathered,
+  gathered: Gathered,
   row: SheetRow,
   { sheet, columns }: Pick<HeaderReading, "columns"> & Pick<TablesSheet, "sheet">,
 ): void {
   const { line, isHidden } = row;
   const placed = (finding: Finding) => placedIn(sheet, { line, ...finding });
-  const fault = (message: string) => own.faults.push(placed({ message }));
-  const warn = (message: string) => own.warnings.push(placed({ message }));
-  own.rows += 1;
-  if (own.rows > TABLE_ROWS_MAX) {
+  const fault = (message: string) => gathered.faults.push(placed({ message }));
+  const warn = (message: string) => gathered.warnings.push(placed({ message }));
+  gathered.rows += 1;
+  if (gathered.rows > TABLE_ROWS_MAX) {
     const message = `more than ${TABLE_ROWS_MAX} rows have this number`;
-    if (own.rows === TABLE_ROWS_MAX + 1) fault(message);
+    if (gathered.rows === TABLE_ROWS_MAX + 1) fault(message);
     return;
   }
   const checked = checkRow(row, columns, { strict: false });
-  own.faults.push(...checked.faults.map(placed));
-  own.warnings.push(...checked.warnings.map(placed));
+  gathered.faults.push(...checked.faults.map(placed));
+  gathered.warnings.push(...checked.warnings.map(placed));
   if (isHidden === true) warn("the row is hidden in the spreadsheet");
   if (checked.faults.length > 0) return;
   const values = new Map(checked.change.named);
   const textOf = (column = "") => values.get(columnLabel(column))?.replaceAll("\n", " ") ?? "";
   const heads = columns.filter(isHead);
   const cells = heads.map(textOf);
-  const [measured = "", ...others] = cells;
+  const [measured = "", ...resultCells] = cells;
   if (measured === "") fault("what is measured is missing");
   const mark = textOf(columns.find(isMark));
   if (mark !== "" && readYesNo(mark) === undefined) fault(`${quoted(mark)} is neither yes nor no`);
@@ -246,24 +246,27 @@ function gather(
     const result = heads.findIndex((head) => RESULT.has(comparableName(columnLabel(head))));
     const text = cells.at(result) ?? "";
     if (!text.endsWith(SUBCONTRACTED)) cells.splice(result, 1, `${text} ${SUBCONTRACTED}`.trim());
-  } else if (measured !== "" && others.every((value) => value === "")) {
+  } else if (measured !== "" && resultCells.every((value) => value === "")) {
     warn(`nothing stands beside ${quoted(measured)}, which is left out`);
   }
   // Often only the first row names its section.
-  own.title = textOf(columns.find(isSection)) || own.title;
-  const section = own.sections.get(own.title.toLowerCase()) ?? { title: own.title, rows: [] };
-  own.sections.set(own.title.toLowerCase(), section);
+  gathered.title = textOf(columns.find(isSection)) || gathered.title;
+  const section = gathered.sections.get(gathered.title.toLowerCase()) ?? {
+    title: gathered.title,
+    rows: [],
+  };
+  gathered.sections.set(gathered.title.toLowerCase(), section);
   section.rows.push(cells);
 }
 
 export function placedIn(
   sheet: string,
-  { line, column, message, sort = message }: Finding,
+  { line, column, message, category = message }: Finding,
 ): Finding {
   const head = column === undefined ? "" : `, ${columnLabel(column)}`;
   return {
     message: `row ${line} of the sheet ${quoted(sheet)}${head}: ${message}`,
-    sort: `in the sheet ${quoted(sheet)}${head}: ${sort}`,
+    category: `in the sheet ${quoted(sheet)}${head}: ${category}`,
   };
 }
 
@@ -274,6 +277,6 @@ function tableOf(
 ): NamedTable {
   const isUsed = heads.map((_, at) => at === 0 || rows.some((row) => row[at] !== ""));
   const isKept = isUsed.filter(Boolean).length > 1 ? isUsed : heads.map(() => true);
-  const kept = (row: readonly string[]) => row.filter((_, at) => isKept[at]);
-  return { title, columns: kept(heads), rows: rows.map(kept) };
+  const keptCells = (row: readonly string[]) => row.filter((_, at) => isKept[at]);
+  return { title, columns: keptCells(heads), rows: rows.map(keptCells) };
 }

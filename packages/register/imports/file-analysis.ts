@@ -7,7 +7,7 @@ import { footerIn } from "./reading/footer.ts";
 import { namesIn, readAmong } from "./reading/header.ts";
 import { isDate, numberOf } from "./reading/row-check.ts";
 import { placedIn } from "./reading/tables-sheet.ts";
-import { patternOf } from "./doubts.ts";
+import { patternOf } from "./import-warnings.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
 /** Counts rows by what their numeric dates prove. */
@@ -31,15 +31,15 @@ interface FurtherTable {
   rows: number;
 }
 
-interface Footer {
-  readonly sort: string;
+interface NonDataRow {
+  readonly category: string;
   readonly number?: string | undefined;
 }
 
 /** Collects facts about the whole file, which decide how single rows are read. Rows must be added in file order. */
-export class FileSurvey {
+export class FileAnalysis {
   /** Complete after the last batch. */
-  facts: FileFacts;
+  metadata: FileFacts;
   readonly options: ImportOptions;
   /** Counts empty or merged cells below a value. */
   readonly gaps = new Map<ReadColumn, number>();
@@ -50,9 +50,9 @@ export class FileSurvey {
   readonly #takenIn: ReadonlySet<number>;
   readonly #corrections;
   /** Keyed by line. */
-  readonly #footers = new Map<number, Footer>();
+  readonly #footers = new Map<number, NonDataRow>();
   /** Counts only if the file's numbers have letters; otherwise it may hold every line. */
-  readonly #letterless = new Map<number, Footer>();
+  readonly #letterless = new Map<number, NonDataRow>();
   /** Numbers with letters minus numbers without. */
   #lettered = 0;
   readonly #firstLines = new Map<string, number>();
@@ -66,20 +66,20 @@ export class FileSurvey {
   readonly #successorPlace;
   #lastLine;
 
-  constructor(facts: FileFacts, options: ImportOptions) {
-    this.facts = facts;
+  constructor(metadata: FileFacts, options: ImportOptions) {
+    this.metadata = metadata;
     this.options = options;
-    this.#leftOut = linesIn(options.leftOut);
-    this.#takenIn = linesIn(options.takenIn);
+    this.#leftOut = linesIn(options.excluded);
+    this.#takenIn = linesIn(options.included);
     this.#corrections = Map.groupBy(options.cells ?? [], ({ line }) => line);
-    const { columns } = facts;
+    const { columns } = metadata;
     const read = readAmong(columns);
     this.#dayPlaces = read.filter(isDate).map((column) => columns.indexOf(column));
     this.#gapPlaces = read
       .filter(isFilled)
       .map((column) => [column, columns.indexOf(column)] as const);
     this.#successorPlace = columns.indexOf("replaced_by");
-    this.#lastLine = facts.namesLine ?? 0;
+    this.#lastLine = metadata.namesLine ?? 0;
   }
 
   add(rows: readonly SheetRow[]): void {
@@ -87,7 +87,7 @@ export class FileSurvey {
   }
 
   corrected(row: SheetRow): SheetRow {
-    return corrected(row, this.facts.columns, this.#corrections.get(row.line));
+    return corrected(row, this.metadata.columns, this.#corrections.get(row.line));
   }
 
   isCorrected(line: number): boolean {
@@ -114,16 +114,16 @@ export class FileSurvey {
       const message = `A second table begins in row ${line}; ${wait} until somebody takes ${rows === 1 ? "it" : "them"} in`;
       return { message };
     });
-    const { tables } = this.facts;
+    const { tables } = this.metadata;
     const footers = this.#strays.flatMap(({ number, line, footer }) => {
       const message = `${quoted(number)} ${footer}, so the row is left out`;
       return footer === undefined ? [] : [placedIn(tables?.sheet ?? "", { line, message })];
     });
-    return [...this.facts.warnings, ...ofTables, ...(tables?.warnings ?? []), ...footers];
+    return [...this.metadata.warnings, ...ofTables, ...(tables?.warnings ?? []), ...footers];
   }
 
   get faults(): readonly Finding[] {
-    const { tables, faults } = this.facts;
+    const { tables, faults } = this.metadata;
     const ofTables = this.#strays.flatMap(({ number, line, footer }) => {
       const message =
         number === ""
@@ -136,7 +136,7 @@ export class FileSurvey {
 
   /** Tables without a certificate in the file. */
   get #strays() {
-    const found = Array.from(this.facts.tables?.byNumber ?? []);
+    const found = Array.from(this.metadata.tables?.byNumber ?? []);
     return found.flatMap(([number, tables]) => (this.#firstLines.has(number) ? [] : [tables]));
   }
 
@@ -166,16 +166,16 @@ export class FileSurvey {
   }
 
   /** Explains why a row is excluded automatically. */
-  footerOf(row: SheetRow): Finding | undefined {
+  nonDataRowOf(row: SheetRow): Finding | undefined {
     const { line } = row;
     if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
-    const text = textOrStruck(row.cells[this.facts.columns.indexOf("certificate_number")] ?? "");
-    const { sort } = this.#footers.get(line) ??
+    const text = textOrStruck(row.cells[this.metadata.columns.indexOf("certificate_number")] ?? "");
+    const { category } = this.#footers.get(line) ??
       this.#letterless.get(line) ?? {
-        sort: `belongs to the table that begins in row ${this.tableOf(line)?.line ?? 0}`,
+        category: `belongs to the table that begins in row ${this.tableOf(line)?.line ?? 0}`,
       };
-    const message = `${quoted(text)} ${sort}, so the row is left out`;
-    return { line, column: "certificate_number", message, sort, advice: "left-out" };
+    const message = `${quoted(text)} ${category}, so the row is left out`;
+    return { line, column: "certificate_number", message, category, advice: "left-out" };
   }
 
   #isFooter(line: number): boolean {
@@ -185,15 +185,15 @@ export class FileSurvey {
   }
 
   /** Ignores excluded lines. */
-  otherLine(number: string, line: number): number | null {
+  duplicateLine(number: string, line: number): number | null {
     const lines = this.#repeated.get(number);
     if (lines === undefined) return null;
     let standing = this.#standing.get(number);
     if (standing === undefined) {
-      standing = lines.filter((each) => !this.isLeftOut(each)).slice(0, 2);
+      standing = lines.filter((candidate) => !this.isLeftOut(candidate)).slice(0, 2);
       this.#standing.set(number, standing);
     }
-    return standing.find((each) => each !== line) ?? null;
+    return standing.find((candidate) => candidate !== line) ?? null;
   }
 
   /** Undefined for the first table. */
@@ -208,7 +208,7 @@ export class FileSurvey {
   }
 
   #add(row: SheetRow): void {
-    const { columns } = this.facts;
+    const { columns } = this.metadata;
     const { line, cells } = row;
     const number = numberOf(row, columns);
     if (number !== undefined) this.#addNumber(number, line);
@@ -221,7 +221,7 @@ export class FileSurvey {
       const order = orderShownBy(shownText(cells[place] ?? ""));
       if (order !== undefined) shown.add(order);
     }
-    for (const each of shown) this.days[each] += 1;
+    for (const order of shown) this.days[order] += 1;
     for (const [column, place] of this.#gapPlaces) {
       if (!isBlank(cells[place] ?? "")) this.#begun.add(column);
       else if (this.#begun.has(column)) this.gaps.set(column, (this.gaps.get(column) ?? 0) + 1);
@@ -243,7 +243,7 @@ export class FileSurvey {
 
   #findFooter(row: SheetRow, number: string | undefined): void {
     const { line, cells } = row;
-    const { columns, names = [] } = this.facts;
+    const { columns, names = [] } = this.metadata;
     const cell = cells[columns.indexOf("certificate_number")] ?? "";
     // Checking every row for column names would be too slow.
     if (!/\d/.test(number ?? shownText(cell)) && namesIn(row) > 1) {
@@ -254,13 +254,13 @@ export class FileSurvey {
         const isOther = !cells.map(shownText).every(isSame);
         this.tables.push({ line, isOther, rows: 0 });
       }
-      this.#footers.set(line, { sort: "names a column again" });
+      this.#footers.set(line, { category: "names a column again" });
       return;
     }
     const footer = footerIn(row, columns);
     const table = this.tables.at(-1);
     const footers = footer?.isLetterless === true ? this.#letterless : this.#footers;
-    if (footer !== undefined) footers.set(line, { sort: footer.sort, number });
+    if (footer !== undefined) footers.set(line, { category: footer.category, number });
     else if (table !== undefined) table.rows += 1;
   }
 }

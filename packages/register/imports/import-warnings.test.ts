@@ -3,7 +3,7 @@ import { type RegisterColumn } from "@register/domain/certificate";
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { FileColumn } from "./reading/header.ts";
 import { checkRow } from "./reading/row-check.ts";
-import { ImportDoubts, patternOf, patternsIn } from "./doubts.ts";
+import { ImportWarnings, patternOf, patternsIn } from "./import-warnings.ts";
 import { planRow } from "./plan.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
 
@@ -15,11 +15,11 @@ function doubtsAbout(
   rows: readonly (readonly string[])[],
   {
     registered = REGISTERED,
-    present = {},
+    current = {},
     isOrderShown = false,
   }: {
     readonly registered?: readonly string[];
-    readonly present?: Record<string, string>;
+    readonly current?: Record<string, string>;
     readonly isOrderShown?: boolean;
   } = {},
 ): readonly (readonly string[])[] {
@@ -28,18 +28,18 @@ function doubtsAbout(
   const patterns = new Map(
     numbers.map((each) => [each, numbers.filter((of) => of === each).length]),
   );
-  const doubts = new ImportDoubts(rules, patternsIn(registered), { patterns, isOrderShown });
+  const doubts = new ImportWarnings(rules, patternsIn(registered), { patterns, isOrderShown });
   return rows.map((cells, index) => {
     const checked = checkRow({ line: index + 2, cells }, columns, { strict: false, dates: "dmy" });
     const number = cells[0] ?? "";
     const stored =
-      present[number] === undefined
+      current[number] === undefined
         ? undefined
         : {
-            ...certificateRecord({ certificate_number: number, quantity: present[number] }),
+            ...certificateRecord({ certificate_number: number, quantity: current[number] }),
             ...IN_FORCE,
           };
-    const plan = planRow(checked, { present: stored, otherLine: null }, rules);
+    const plan = planRow(checked, { current: stored, duplicateLine: null }, rules);
     return doubts.of(checked, plan).map(({ column, message }) => `${column}: ${message}`);
   });
 }
@@ -98,8 +98,8 @@ it.each([
   ["by count", "2 MT", false],
 ])("a quantity of %j that becomes %j is doubted: %s", (before, after, isDoubted) => {
   const columns = ["certificate_number", "quantity"] as const;
-  const present = { "GQC-2025-100": before };
-  const [found = []] = doubtsAbout(columns, [["GQC-2025-100", after]], { present });
+  const current = { "GQC-2025-100": before };
+  const [found = []] = doubtsAbout(columns, [["GQC-2025-100", after]], { current });
   expect(found.length > 0).toBe(isDoubted);
 });
 

@@ -25,7 +25,7 @@ export interface FilePatterns {
 }
 
 /** Rows must be in file order. */
-export class ImportDoubts {
+export class ImportWarnings {
   readonly #rules: ImportRules;
   readonly #registered: RegisteredNumbers;
   readonly #file: FilePatterns;
@@ -54,7 +54,7 @@ export class ImportDoubts {
     if (isEndless && this.#rules.columns.includes("validity_date")) {
       doubt("validity_date", {
         message: "is empty: the certificate will be valid without an end",
-        sort: "is empty, so that the certificate will be valid without an end",
+        category: "is empty, so that the certificate will be valid without an end",
       });
     }
     return found;
@@ -62,25 +62,25 @@ export class ImportDoubts {
 
   #numberDoubt(number: string): Reason | undefined {
     if (!/\d/.test(number)) {
-      const sort = "has no digit";
-      return { message: `${quoted(number)} ${sort}. Is it a certificate's number?`, sort };
+      const category = "has no digit";
+      return { message: `${quoted(number)} ${category}. Is it a certificate's number?`, category };
     }
     const { patterns, example } = this.#registered;
     const pattern = patternOf(number);
     if (example === undefined || patterns.has(pattern) || this.#named.has(pattern))
       return undefined;
     this.#named.add(pattern);
-    const others = (this.#file.patterns.get(pattern) ?? 1) - 1;
+    const otherRows = (this.#file.patterns.get(pattern) ?? 1) - 1;
     const alike =
-      others < 1
+      otherRows < 1
         ? ""
-        : `; so ${others === 1 ? "is" : "are"} ${counted(others, "other number")} of the file`;
-    const sort = "is written like no number in the register";
-    return { message: `${quoted(number)} ${sort}, such as ${example}${alike}`, sort };
+        : `; so ${otherRows === 1 ? "is" : "are"} ${counted(otherRows, "other number")} of the file`;
+    const category = "is written like no number in the register";
+    return { message: `${quoted(number)} ${category}, such as ${example}${alike}`, category };
   }
 }
 
-type Reason = Pick<Finding, "message" | "sort">;
+type Reason = Pick<Finding, "message" | "category">;
 
 /** "GQC-2025-001" becomes "A-9999-999", so a number that lost its zeros differs. */
 export function patternOf(number: string): string {
@@ -94,16 +94,16 @@ function quantityDoubt(before: string | null, after: string | null): Reason | un
     // A spreadsheet may have misread the thousands separator.
     if (!/^\d{1,3}\.\d{3}$/.test(after)) return undefined;
     const message = `${quoted(after)} may be meant as ${written.replace(".", ",")}`;
-    return { message, sort: "may be meant as thousands" };
+    return { message, category: "may be meant as thousands" };
   }
-  const former = amountIn(before);
-  if (former === written) return undefined;
-  const isThousandfold = readingsOf(former).some((a) =>
+  const previous = amountIn(before);
+  if (previous === written) return undefined;
+  const isThousandfold = readingsOf(previous).some((a) =>
     readingsOf(written).some((b) => a > 0 && (b === 1000 * a || a === 1000 * b)),
   );
   if (!isThousandfold) return undefined;
   const message = `${quoted(after)} may be a thousand times ${quoted(before)}, or a thousandth of it`;
-  return { message, sort: "may be a thousand times the register’s, or a thousandth" };
+  return { message, category: "may be a thousand times the register’s, or a thousandth" };
 }
 
 function amountIn(quantity: string): string {
