@@ -104,7 +104,12 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       ]);
       const filtered = { ...seen, show: "faulty", offset: 0 } as const;
       expect(await ana("imports.rows", filtered)).toMatchObject({ rows: [{ line: 3 }] });
-      expect(JSON.stringify([refusal, preview])).not.toContain("--");
+      // The digest of a plan may have two hyphens, a sentence of the desk none of a command's flags.
+      const shown = [
+        { ...refusal, seen: "" },
+        { ...preview, seen: "" },
+      ];
+      expect(JSON.stringify(shown)).not.toContain("--");
       const file = await ana("imports.faulty-rows", seen);
       if (!isFile(file)) throw new Error("A file.");
       expect(file.fileName).toBe("branch, faulty rows.csv");
