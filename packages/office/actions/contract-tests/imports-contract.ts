@@ -104,7 +104,12 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       ]);
       const filtered = { ...planVersion, show: "faulty", offset: 0 } as const;
       expect(await ana("imports.rows", filtered)).toMatchObject({ rows: [{ line: 3 }] });
-      expect(JSON.stringify([refusal, preview])).not.toContain("--");
+      // The digest of a plan may have two hyphens, a sentence of the desk none of a command's flags.
+      const shown = [
+        { ...refusal, planVersion: "" },
+        { ...preview, planVersion: "" },
+      ];
+      expect(JSON.stringify(shown)).not.toContain("--");
       const file = await ana("imports.faulty-rows", planVersion);
       if (!isFile(file)) throw new Error("A file.");
       expect(file.fileName).toBe("branch, faulty rows.csv");
@@ -275,7 +280,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       // From now on the register has such a number.
       const upload = await uploaded(register, lines);
       const again = await previewOf(ana, upload, UPDATE);
-      expect(again).toMatchObject({ leftOut: 3, effects: { unchanged: 3 } });
+      expect(again).toMatchObject({ excluded: 3, effects: { unchanged: 3 } });
     });
 
     it("adjusts what is known of a file to each row that is left out or corrected, as if it was checked anew", async () => {
@@ -299,7 +304,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
           category: "appears more than once",
           advice: null,
           rows: 2,
-          leftOut: 0,
+          excluded: 0,
           firstLine: 3,
         },
         expect.objectContaining({
