@@ -46,8 +46,8 @@ export class FileAnalysis {
   readonly tables: FurtherTable[] = [];
   readonly patterns = new Map<string, number>();
   readonly days = { dmy: 0, mdy: 0, same: 0, open: 0 };
-  readonly #leftOut: ReadonlySet<number>;
-  readonly #takenIn: ReadonlySet<number>;
+  readonly #excluded: ReadonlySet<number>;
+  readonly #included: ReadonlySet<number>;
   readonly #corrections;
   /** Keyed by line. */
   readonly #footers = new Map<number, NonDataRow>();
@@ -69,8 +69,8 @@ export class FileAnalysis {
   constructor(metadata: FileFacts, options: ImportOptions) {
     this.metadata = metadata;
     this.options = options;
-    this.#leftOut = linesIn(options.excluded);
-    this.#takenIn = linesIn(options.included);
+    this.#excluded = linesIn(options.excluded);
+    this.#included = linesIn(options.included);
     this.#corrections = Map.groupBy(options.cells ?? [], ({ line }) => line);
     const { columns } = metadata;
     const read = readAmong(columns);
@@ -161,8 +161,8 @@ export class FileAnalysis {
   }
 
   isLeftOut(line: number): boolean {
-    if (this.#takenIn.has(line)) return false;
-    return this.#leftOut.has(line) || (this.options.allRows !== true && this.#isFooter(line));
+    if (this.#included.has(line)) return false;
+    return this.#excluded.has(line) || (this.options.allRows !== true && this.#isFooter(line));
   }
 
   /** Explains why a row is excluded automatically. */
