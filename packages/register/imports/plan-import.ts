@@ -261,7 +261,7 @@ export async function changedSince(
 ): Promise<readonly string[]> {
   const [instant = ""] = planVersion.split(" ");
   const changes = await connection.query<{ number: string; previous: string | null }>(
-    `SELECT DISTINCT certificate_number AS number, former_number AS former FROM certificate_changes
+    `SELECT DISTINCT certificate_number AS number, former_number AS previous FROM certificate_changes
      WHERE changed_at >= CAST($1 AS ${connection.dialect.instantType})`,
     [instant],
   );
