@@ -52,7 +52,7 @@ test("shows the copy of an issued file for number and code in headers", async ({
   const issuedAt = "2026-01-14T09:00:00.000Z";
   const link = "https://certificates.example/track";
   const kind = SAMPLE_KIND;
-  const paper = { record, kind, language: "en", issuedAt, link, across: "copy" } as const;
+  const paper = { record, kind, language: "en", issuedAt, link, watermark: "copy" } as const;
   let copy = "";
   for await (const drawn of drawCertificates([paper])) {
     if (drawn.ok) copy = Buffer.from(drawn.pdf).toString("hex");

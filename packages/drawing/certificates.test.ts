@@ -247,12 +247,12 @@ describe("a drawn certificate", () => {
 
   it("is a picture where it is a copy or a specimen, which its information says", async () => {
     const words = ["copy", "specimen"] as const;
-    const all = await drawn(...words.map((across) => ({ ...paperOf({}), across })));
-    for (const [at, across] of words.entries()) {
+    const all = await drawn(...words.map((watermark) => ({ ...paperOf({}), watermark })));
+    for (const [at, watermark] of words.entries()) {
       const certificate = all[at];
       expect(await textOf(certificate)).toBe("");
       const bytes = certificate?.ok ? Buffer.from(certificate.pdf) : Buffer.of();
-      expect(bytes.includes(`/Keywords (${across.toUpperCase()}, GQC-2025-001)`)).toBe(true);
+      expect(bytes.includes(`/Keywords (${watermark.toUpperCase()}, GQC-2025-001)`)).toBe(true);
       expect(bytes.includes("record.json")).toBe(false);
       expect(bytes.length).toBeLessThan(200_000);
     }

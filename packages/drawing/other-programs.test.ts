@@ -44,7 +44,7 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
     // The earlier standard has no attachments: the template leaves the record out where a word stands across the page.
     const plain = jobs.map(({ data, ...job }) => ({
       ...job,
-      data: { ...data, across: "" },
+      data: { ...data, watermark: "" },
       format: "pdf-a-1b" as const,
     }));
     files = await written("a-3b", jobs);

@@ -110,7 +110,7 @@ describe("one symbol of several that belong together", () => {
 describe("a Code 39", () => {
   it("with a check character is also read without it", () => {
     expect(reader.readPicture(bars(NUMBER, true))).toMatchObject({
-      reading: { format: "code-39", text: "GQC-2025-0017", withoutCheck: NUMBER },
+      reading: { format: "code-39", text: "GQC-2025-0017", textWithoutCheckDigit: NUMBER },
     });
   });
 

@@ -14,7 +14,7 @@ const papers = Array.from({ length: Number(process.argv[2]) }, (_, at) => {
     link: issuedFileLink("https://certificates.example", number, "0123456789abc").href,
   };
 });
-const sheets = papers.flatMap((paper) => [paper, { ...paper, across: "copy" as const }]);
+const sheets = papers.flatMap((paper) => [paper, { ...paper, watermark: "copy" as const }]);
 for await (const drawn of drawCertificates(sheets)) {
   if (!drawn.ok) throw new Error(`No font has the letter ${drawn.letter}.`);
 }

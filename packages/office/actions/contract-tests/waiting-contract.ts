@@ -99,13 +99,13 @@ async function stateOf(register: StaffRegister) {
 /** The open proposals, as who approves sees them, and what approves each. */
 async function approvals(act: Act) {
   return (await act("proposals.list", {})).open.map(
-    ({ id, summary: { seen }, count, blocker }) => ({
+    ({ id, summary: { planVersion }, count, blocker }) => ({
       blocker,
       decision: {
         id,
         approve: true,
         opened: count || 1,
-        seen: typeof seen === "string" ? seen : undefined,
+        planVersion: typeof planVersion === "string" ? planVersion : undefined,
       },
     }),
   );
