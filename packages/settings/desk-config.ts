@@ -1,6 +1,6 @@
 import { readOrigin, readPublicOrigin } from "./public-origin.ts";
 import { HIGHEST_PORT, LOOPBACK, type ListenAddress } from "./listen-address.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumberSetting } from "./read-number.ts";
 import { readTrustedHops } from "./server-config.ts";
 import { readSetting, SettingError } from "./setting-names.ts";
 
@@ -23,7 +23,7 @@ export function localDeskOrigin(port: number): string {
 }
 
 export function readDeskRules(environment: NodeJS.ProcessEnv): DeskRules {
-  const port = readNumber(environment, "PORT", { unset: 3000, highest: HIGHEST_PORT });
+  const port = readNumberSetting(environment, "PORT", { unset: 3000, highest: HIGHEST_PORT });
   const typed = readSetting(environment, "SECOND_PERSON") ?? "no";
   if (typed !== "yes" && typed !== "no") {
     throw new SettingError(`SECOND_PERSON must be yes or no, not "${typed}".`);
@@ -44,8 +44,8 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   const rules = readDeskRules(environment);
   if (readSetting(environment, "DESK_PORT") === undefined) return undefined;
   const ports = { unset: 3000, highest: HIGHEST_PORT };
-  const port = readNumber(environment, "DESK_PORT", ports);
-  if (port === 0 || port === readNumber(environment, "PORT", ports)) {
+  const port = readNumberSetting(environment, "DESK_PORT", ports);
+  if (port === 0 || port === readNumberSetting(environment, "PORT", ports)) {
     throw new SettingError(`DESK_PORT must be a fixed port other than PORT, not ${port}.`);
   }
   const host = readSetting(environment, "DESK_HOST") ?? LOOPBACK;

@@ -3,7 +3,7 @@ import { type MailSettings, readMailSettings } from "./mail-settings.ts";
 import { readPublicOrigin } from "./public-origin.ts";
 import { type DatabaseLocation, readRegisterLocation } from "./register-location.ts";
 import { HIGHEST_PORT, LOOPBACK, type ListenAddress } from "./listen-address.ts";
-import { type NumberRule, readNumber } from "./read-number.ts";
+import { type NumberBounds, readNumberSetting } from "./read-number.ts";
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
 export const LIMIT_SETTINGS = {
@@ -49,7 +49,8 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress, LimitSett
 /** Throws a SettingError (docs/settings.md). */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const isSet = (name: SettingName) => readSetting(environment, name) !== undefined;
-  const number = (name: SettingName, rule: NumberRule) => readNumber(environment, name, rule);
+  const number = (name: SettingName, rule: NumberBounds) =>
+    readNumberSetting(environment, name, rule);
 
   const location = readRegisterLocation(environment);
   if (isSet("SUPABASE_URL")) {
@@ -89,7 +90,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
 }
 
 export function readTrustedHops(environment: NodeJS.ProcessEnv): number {
-  return readNumber(environment, "TRUST_PROXY", {
+  return readNumberSetting(environment, "TRUST_PROXY", {
     unset: 0,
     highest: 10,
     meaning: "proxies in front",

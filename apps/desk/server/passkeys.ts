@@ -21,7 +21,7 @@ const credential = {
 };
 
 /** Only the fields that are read here; the library checks the rest. */
-export const REGISTRATION = v.looseObject({
+export const PASSKEY_REGISTRATION = v.looseObject({
   ...credential,
   response: v.looseObject({
     clientDataJSON: v.string(),
@@ -70,7 +70,7 @@ export function createPasskeys(origin: string) {
     /** Refuses a passkey unless it was just made for this desk. */
     register: async (
       signIns: SignIns,
-      response: v.InferOutput<typeof REGISTRATION>,
+      response: v.InferOutput<typeof PASSKEY_REGISTRATION>,
     ): Promise<Passkey> => {
       const { registrationInfo } = await verified(() =>
         verifyRegistrationResponse({

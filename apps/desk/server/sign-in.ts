@@ -4,7 +4,7 @@ import { SIGN_IN_RATE } from "@register/domain/limits";
 import type { StaffPerson, SignIns } from "@register/register/desk";
 import { jsonResponse, MemoryCounter } from "@register/http";
 import type { DeskParts } from "./desk-parts.ts";
-import { AUTHENTICATION, createPasskeys, REGISTRATION } from "./passkeys.ts";
+import { AUTHENTICATION, createPasskeys, PASSKEY_REGISTRATION } from "./passkeys.ts";
 import { parseJson, readJson } from "./read-body.ts";
 import { linkEnded, Refusal, tooMany } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
@@ -89,7 +89,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
   });
   route(
     "/enrolled",
-    v.strictObject({ token: tokenSchema, response: REGISTRATION }),
+    v.strictObject({ token: tokenSchema, response: PASSKEY_REGISTRATION }),
     async (signIns, input, context) => {
       await invited(signIns, input.token);
       const passkey = await passkeys.register(signIns, input.response);

@@ -7,7 +7,7 @@ import { footerIn } from "./reading/footer.ts";
 import { namesIn, readAmong } from "./reading/header.ts";
 import { isDate, numberOf } from "./reading/row-check.ts";
 import { placedIn } from "./reading/tables-sheet.ts";
-import { patternOf } from "./import-warnings.ts";
+import { numberPattern } from "./import-warnings.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
 /** Counts rows by what their numeric dates prove. */
@@ -236,7 +236,7 @@ export class FileAnalysis {
       if (lines === undefined) this.#repeated.set(number, [first, line]);
       else lines.push(line);
     }
-    const pattern = patternOf(number);
+    const pattern = numberPattern(number);
     this.patterns.set(pattern, (this.patterns.get(pattern) ?? 0) + 1);
     if (/\d/.test(number)) this.#lettered += /[a-z]/.test(number) ? 1 : -1;
   }

@@ -3,7 +3,7 @@ import { type RegisterColumn } from "@register/domain/certificate";
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { FileColumn } from "./reading/header.ts";
 import { checkRow } from "./reading/row-check.ts";
-import { ImportWarnings, patternOf, patternsIn } from "./import-warnings.ts";
+import { ImportWarnings, numberPattern, patternsIn } from "./import-warnings.ts";
 import { planRow } from "./plan.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
 
@@ -24,7 +24,7 @@ function doubtsAbout(
   } = {},
 ): readonly (readonly string[])[] {
   const rules = { columns, update: true, changeable: columns };
-  const numbers = rows.map(([number = ""]) => patternOf(number));
+  const numbers = rows.map(([number = ""]) => numberPattern(number));
   const patterns = new Map(
     numbers.map((each) => [each, numbers.filter((of) => of === each).length]),
   );

@@ -14,7 +14,7 @@ export interface RegisteredNumbers {
 
 export function patternsIn(registered: readonly string[]): RegisteredNumbers {
   const isUsual = registered.length >= REGISTER_MIN;
-  const patterns = new Set(registered.map(patternOf));
+  const patterns = new Set(registered.map(numberPattern));
   return { patterns, example: isUsual ? registered[0] : undefined };
 }
 
@@ -66,7 +66,7 @@ export class ImportWarnings {
       return { message: `${quoted(number)} ${category}. Is it a certificate's number?`, category };
     }
     const { patterns, example } = this.#registered;
-    const pattern = patternOf(number);
+    const pattern = numberPattern(number);
     if (example === undefined || patterns.has(pattern) || this.#named.has(pattern))
       return undefined;
     this.#named.add(pattern);
@@ -83,7 +83,7 @@ export class ImportWarnings {
 type Reason = Pick<Finding, "message" | "category">;
 
 /** "GQC-2025-001" becomes "A-9999-999", so a number that lost its zeros differs. */
-export function patternOf(number: string): string {
+export function numberPattern(number: string): string {
   return number.replaceAll(/[a-z]+/gi, "A").replaceAll(/\d/g, "9");
 }
 

@@ -88,10 +88,7 @@ export function IssueDialog({
       {excluded.length === 0 ? null : (
         <p className="notice">
           Not issued, because suspended or withdrawn:{" "}
-          {excluded
-            .map((certificate) => `${certificate.certificate_number} (${certificate.status})`)
-            .join(", ")}
-          .
+          {excluded.map((row) => `${row.certificate_number} (${row.status})`).join(", ")}.
         </p>
       )}
       <p>{FORM.effect}</p>

@@ -4,31 +4,31 @@ import type { ReadColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
 import { fieldText } from "../parts/formats.ts";
 
-export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
+export type PreviewRow = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
 
 /** A cell, with the position of its row on the page. */
-export interface Place {
+export interface CellPlace {
   readonly line: number;
   readonly column: ReadColumn;
   readonly index: number;
 }
 
 export interface Editing {
-  readonly edited: Place | undefined;
+  readonly edited: CellPlace | undefined;
   readonly isFixed: boolean;
-  readonly onEdit: (place: Place) => void;
-  readonly onLeave: (place: Place) => void;
-  readonly onCorrect: (place: Place, text: string) => void;
+  readonly onEdit: (place: CellPlace) => void;
+  readonly onLeave: (place: CellPlace) => void;
+  readonly onCorrect: (place: CellPlace, text: string) => void;
 }
 
 /** Shows the value after the import, the former one if it changes, and findings. */
-export function Cell({
+export function PreviewCell({
   row,
   at,
   index,
   editing: { edited, isFixed, onEdit, onLeave, onCorrect },
 }: {
-  readonly row: Row;
+  readonly row: PreviewRow;
   /** The column's and the row's position. */
   readonly at: number;
   readonly index: number;
@@ -49,7 +49,7 @@ export function Cell({
     );
   }
   const findings = row.findings.filter((finding) => finding.column === column);
-  const shown = <Change before={before} text={valueText(column, value)} column={column} />;
+  const shown = <Change before={before} text={shownValue(column, value)} column={column} />;
   return (
     <>
       {isFixed || !row.isWhole ? (
@@ -72,7 +72,7 @@ export function Cell({
           {inFile === "" ? "nothing" : `“${inFile}”`}
         </div>
       )}
-      <Findings row={row} findings={findings} />
+      <CellFindings row={row} findings={findings} />
     </>
   );
 }
@@ -147,12 +147,12 @@ function takeFocus(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-export function Findings({
+export function CellFindings({
   row,
   findings,
 }: {
-  readonly row: Row;
-  readonly findings: Row["findings"];
+  readonly row: PreviewRow;
+  readonly findings: PreviewRow["findings"];
 }) {
   return findings.map(({ message, isWarning }) => {
     const mark = row.kind === "refused" && isWarning !== true ? "fault" : "doubt";
@@ -176,19 +176,19 @@ export function Change({
   if (before === undefined) return text === EMPTY ? <span className="soft">–</span> : text;
   return (
     <>
-      <del>{valueText(column, before)}</del> → <ins>{text}</ins>
+      <del>{shownValue(column, before)}</del> → <ins>{text}</ins>
     </>
   );
 }
 
-function changeText({ column, value, before }: Row["cells"][number]): string {
-  const previous = before === undefined ? "" : `${valueText(column, before)} → `;
-  return previous + valueText(column, value);
+function changeText({ column, value, before }: PreviewRow["cells"][number]): string {
+  const previous = before === undefined ? "" : `${shownValue(column, before)} → `;
+  return previous + shownValue(column, value);
 }
 
 const EMPTY = "empty";
 
-export function valueText(column: ReadColumn, value: string | null): string {
+export function shownValue(column: ReadColumn, value: string | null): string {
   if (column === "status") return value ?? "in force";
   if (value === null) return column === "validity_date" ? "no end" : EMPTY;
   return fieldText(column, value);

@@ -10,7 +10,7 @@ import { fileOptionsOf } from "./import-options.tsx";
 import type { PreviewChanges } from "./use-import.ts";
 
 import { type RowFilter, RowFilters } from "./row-filters.tsx";
-import type { Place } from "./preview-cell.tsx";
+import type { CellPlace } from "./preview-cell.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 
 /** Rows as they will be after the import. Each can be excluded, and its cells corrected. */
@@ -31,7 +31,7 @@ export function PreviewRows({
   const [offset, setOffset] = useState(0);
   const [keptLines, setKept] = useState<readonly number[]>([]);
   const [clicked, setClicked] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const [edited, setEdited] = useState<Place>();
+  const [edited, setEdited] = useState<CellPlace>();
   const isOnPage = { ...filter, offset, kept: keptLines.length === 0 ? undefined : [...keptLines] };
   // While a change is under way, the server would refuse rows of the previous plan.
   const read = useRead(
@@ -42,7 +42,9 @@ export function PreviewRows({
   const isUnderWay = isChanging || read.isPlaceholderData;
   const table = useRef<HTMLDivElement>(null);
   const begin = useRequest();
-  const returnTo = useRef<{ readonly place: Place; readonly request: PendingRequest }>(undefined);
+  const returnTo = useRef<{ readonly place: CellPlace; readonly request: PendingRequest }>(
+    undefined,
+  );
   useEffect(() => {
     if (isUnderWay || edited !== undefined || returnTo.current === undefined) return;
     const { place, request } = returnTo.current;
@@ -56,7 +58,7 @@ export function PreviewRows({
     setOffset(0);
     setKept([]);
   };
-  const leave = (place: Place) => {
+  const leave = (place: CellPlace) => {
     returnTo.current = { place, request: begin() };
     // The click that left this cell may have opened another one.
     setEdited((current) => (isSame(current, place) ? undefined : current));
@@ -135,7 +137,7 @@ export function PreviewRows({
 /** Corrected rows that stay visible in a filter; limited by the action's input. */
 const KEPT_MAX = 1000;
 
-function isSame(a: Place | undefined, b: Place): boolean {
+function isSame(a: CellPlace | undefined, b: CellPlace): boolean {
   return a?.line === b.line && a.column === b.column;
 }
 
@@ -145,7 +147,7 @@ function range(offset: number, rows: number): string {
 }
 
 /** If a corrected row has moved, the focus goes to the row in its place. */
-function focusCell(table: HTMLElement | null, { line, column, index }: Place): void {
+function focusCell(table: HTMLElement | null, { line, column, index }: CellPlace): void {
   const rows = table?.querySelectorAll<HTMLElement>("tbody tr") ?? [];
   const same = table?.querySelector<HTMLElement>(`[data-cell="${line} ${column}"]`);
   const next = rows[Math.min(index, rows.length - 1)];

@@ -3,7 +3,14 @@ import type { ReadColumn } from "@register/domain/certificate";
 import type { ImportPreviewView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
-import { Cell, Change, type Editing, Findings, type Row, valueText } from "./preview-cell.tsx";
+import {
+  PreviewCell,
+  Change,
+  type Editing,
+  CellFindings,
+  type PreviewRow,
+  shownValue,
+} from "./preview-cell.tsx";
 
 export function PreviewTable({
   caption,
@@ -14,7 +21,7 @@ export function PreviewTable({
 }: Editing & {
   readonly caption: string;
   readonly columns: ImportPreviewView["columns"];
-  readonly rows: readonly Row[];
+  readonly rows: readonly PreviewRow[];
   readonly onChoose: (isLeftOut: boolean, lines: readonly number[]) => void;
 }) {
   const taken = rows.filter(({ isLeftOut }) => !isLeftOut).map(({ line }) => String(line));
@@ -46,16 +53,16 @@ export function PreviewTable({
 
 function tableColumns(
   columns: ImportPreviewView["columns"],
-  rows: readonly Row[],
+  rows: readonly PreviewRow[],
   editing: Editing,
-): readonly Column<Row>[] {
+): readonly Column<PreviewRow>[] {
   return [
     { heading: "Row", value: "line" },
     { heading: "What happens", cell: (row) => <Happens row={row} /> },
-    ...columns.map(({ column, name }, at): Column<Row> => ({
+    ...columns.map(({ column, name }, at): Column<PreviewRow> => ({
       heading: headingOf(name, column),
       ...(column === "certificate_number" && { kind: "number" as const }),
-      cell: (row) => <Cell {...{ row, at, editing, index: rows.indexOf(row) }} />,
+      cell: (row) => <PreviewCell {...{ row, at, editing, index: rows.indexOf(row) }} />,
     })),
   ];
 }
@@ -72,13 +79,13 @@ const HAPPENS = {
   changed: "changed",
   same: "as in the register",
   refused: "faulty",
-} as const satisfies Record<Row["kind"], string>;
+} as const satisfies Record<PreviewRow["kind"], string>;
 
-function happens({ kind, isLeftOut }: Row): string {
+function happens({ kind, isLeftOut }: PreviewRow): string {
   return isLeftOut ? `left out (${HAPPENS[kind]})` : HAPPENS[kind];
 }
 
-function Happens({ row }: { readonly row: Row }) {
+function Happens({ row }: { readonly row: PreviewRow }) {
   const { kind, others, findings } = row;
   return (
     <>
@@ -88,12 +95,12 @@ function Happens({ row }: { readonly row: Row }) {
           {columnLabel(name)}:{" "}
           <Change
             before={kind === "added" ? undefined : before}
-            text={valueText(name, after)}
+            text={shownValue(name, after)}
             column={name}
           />
         </div>
       ))}
-      <Findings row={row} findings={findings.filter(({ column }) => column === undefined)} />
+      <CellFindings row={row} findings={findings.filter(({ column }) => column === undefined)} />
     </>
   );
 }

@@ -109,14 +109,8 @@ function FileDecision({ upload, ...decision }: Deciding & { readonly upload: num
   const planVersion = data?.kind === "preview" ? data.planVersion : undefined;
   const found = data?.kind === "preview" ? data.blocker : data?.reason;
   const proposal = { ...decision.proposal, blocker: decision.proposal.blocker ?? found };
-  return (
-    <Decision
-      {...decision}
-      proposal={proposal}
-      planVersion={planVersion}
-      isUnseen={planVersion === undefined}
-    />
-  );
+  const isUnseen = planVersion === undefined;
+  return <Decision {...decision} {...{ proposal, planVersion, isUnseen }} />;
 }
 
 /** An author may withdraw the proposal; others may approve or refuse it. */

@@ -8,13 +8,17 @@ type HeaderFields = Readonly<Record<string, string>>;
  * Becomes a Response once, at the end: Hono's middleware for CORS and compression would make it anew several times, which
  * takes longer than the lookup.
  */
-export interface Answer {
+export interface ProgramAnswer {
   readonly status: number;
   readonly headers: HeaderFields;
   readonly body: string | null;
 }
 
-export function jsonAnswer(status: number, value: object, headers: HeaderFields = {}): Answer {
+export function jsonAnswer(
+  status: number,
+  value: object,
+  headers: HeaderFields = {},
+): ProgramAnswer {
   return { status, headers, body: JSON.stringify(value) };
 }
 
@@ -27,7 +31,7 @@ const FOR_ALL_SITES = {
   vary: "Accept-Encoding",
 } as const;
 
-export const PREFLIGHT: Answer = {
+export const PREFLIGHT: ProgramAnswer = {
   status: 204,
   headers: {
     "access-control-allow-methods": "GET,HEAD,POST",
@@ -38,12 +42,13 @@ export const PREFLIGHT: Answer = {
 };
 
 export const answering =
-  (answer: (context: Context) => Answer | Promise<Answer>) => async (context: Context) =>
+  (answer: (context: Context) => ProgramAnswer | Promise<ProgramAnswer>) =>
+  async (context: Context) =>
     respond(context, await answer(context));
 
 export async function respond(
   { req: { raw } }: Context,
-  answer: Answer,
+  answer: ProgramAnswer,
   further?: HeaderFields,
 ): Promise<Response> {
   const { status, body } = answer;
@@ -54,7 +59,7 @@ export async function respond(
 }
 
 /** Adds the fields of draft-ietf-httpapi-ratelimit-headers-11. */
-export function withQuotas(answer: Answer, quotas: readonly Quota[]): Answer {
+export function withQuotas(answer: ProgramAnswer, quotas: readonly Quota[]): ProgramAnswer {
   if (quotas.length === 0) return answer;
   const policies = quotas.map(({ name, allowed, window }) => `"${name}";q=${allowed};w=${window}`);
   const left = quotas.map((quota) => `"${quota.name}";r=${quota.left};t=${quota.ends}`);

@@ -20,7 +20,14 @@ import type { RateLimits } from "../limits/rate-limits.ts";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
 import { problemOfLookup, type ProblemParts, problemsAt } from "./problems.ts";
-import { type Answer, answering, jsonAnswer, PREFLIGHT, respond, withQuotas } from "./answer.ts";
+import {
+  type ProgramAnswer,
+  answering,
+  jsonAnswer,
+  PREFLIGHT,
+  respond,
+  withQuotas,
+} from "./answer.ts";
 import { type Asked, foundResult, resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
@@ -53,12 +60,15 @@ export function createCertificateApi({
 }: ApiParts) {
   const problem = problemsAt(origin);
 
-  const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): Answer => {
+  const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): ProgramAnswer => {
     const parts: ProblemParts & Pick<Result, "outcome"> = resultOf({ outcome }, asked);
     return problem(problemOfLookup(outcome), parts);
   };
 
-  const certificate = async (context: Context, number = numberIn(context)): Promise<Answer> => {
+  const certificate = async (
+    context: Context,
+    number = numberIn(context),
+  ): Promise<ProgramAnswer> => {
     const { quotas, checkedAt, outcome } = await lookUp.one(clientAddress(context), number);
     const request = { number, checkedAt, origin };
     if (outcome.kind !== "found") return withQuotas(refused(outcome, request), quotas);
@@ -80,7 +90,7 @@ export function createCertificateApi({
   };
 
   /** For a deleted number, the file cancels the calendar event. */
-  const calendar = async (context: Context): Promise<Answer> => {
+  const calendar = async (context: Context): Promise<ProgramAnswer> => {
     const number = numberIn(context);
     const { quotas, checkedAt, outcome, row } = await lookUp.one(clientAddress(context), number);
     if (outcome.kind === "found") {
@@ -107,7 +117,7 @@ export function createCertificateApi({
   const calendarFile = (
     event: Omit<ExpiringCertificate, "day"> & { readonly day: string | undefined },
     checkedAt: string,
-  ): Answer => {
+  ): ProgramAnswer => {
     const day = event.day ?? londonDate(new Date(event.changedAt ?? checkedAt));
     const body = expiryCalendar([{ ...event, day }], {
       pageOf: (number) => certificateLink(origin, number).href,
@@ -119,7 +129,7 @@ export function createCertificateApi({
     return { status: 200, headers: { ...mayBeKept(checkedAt), ...type, ...name }, body };
   };
 
-  const query = async (context: Context): Promise<Answer> => {
+  const query = async (context: Context): Promise<ProgramAnswer> => {
     const { req } = context;
     const [type] = (req.header("content-type") ?? "").split(";");
     if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
@@ -144,7 +154,7 @@ export function createCertificateApi({
     return withQuotas(answer, quotas);
   };
 
-  const fault = (error: Error, context: Context): Answer => {
+  const fault = (error: Error, context: Context): ProgramAnswer => {
     logFault(error, context);
     return problem("fault");
   };

@@ -6,7 +6,7 @@ import {
   QUERY_NUMBERS_MAX,
 } from "@register/domain/lookup";
 import { RETRY_SECONDS } from "@register/http";
-import { type Answer, jsonAnswer } from "./answer.ts";
+import { type ProgramAnswer, jsonAnswer } from "./answer.ts";
 import type { Problem } from "./schemas.ts";
 
 /** The key ends the problem's type. */
@@ -67,7 +67,7 @@ export function problemsAt(origin: string) {
       retryAfter = name === "unavailable" ? RETRY_SECONDS : undefined,
       headers,
     }: ProblemParts = {},
-  ): Answer =>
+  ): ProgramAnswer =>
     jsonAnswer(PROBLEMS[name].status, problemOf(origin, name, reason), {
       "content-type": "application/problem+json",
       ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),

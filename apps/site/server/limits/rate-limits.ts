@@ -12,7 +12,7 @@ interface Limit {
 }
 
 /** The names appear in metrics, the database and the API. */
-export const LIMITS = {
+export const REQUEST_LIMITS = {
   lookups: { setting: "lookupsPerMinute", windowMs: MINUTE_MS },
   // Single numbers and lists have separate budgets.
   misses: { setting: "missesPerMinute", windowMs: MINUTE_MS },
@@ -26,7 +26,7 @@ export const LIMITS = {
   "all-messages": { setting: "allMessagesPerHour", windowMs: HOUR_MS },
 } satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof REQUEST_LIMITS;
 
 export interface Allowance {
   /** Remaining before this request; negative after a refusal. */
@@ -76,7 +76,7 @@ export function createRateLimits(
   const logRefusal = createRefusalLog("the limits", logWarning);
 
   const limit = (name: LimitName) => {
-    const { setting, times = 1, windowMs }: Limit = LIMITS[name];
+    const { setting, times = 1, windowMs }: Limit = REQUEST_LIMITS[name];
     const allowed = times * settings[setting];
     if (allowed === 0) return UNLIMITED;
     const counter = createCounter({ name, allowed, windowMs });

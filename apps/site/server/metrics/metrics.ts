@@ -16,7 +16,7 @@ import {
 import type { ListenAddress } from "@register/settings";
 import { type ErrorLog, listen } from "@register/http";
 import type { HealthCheck } from "../http/health-check.ts";
-import { type LimitName, LIMITS } from "../limits/rate-limits.ts";
+import { type LimitName, REQUEST_LIMITS } from "../limits/rate-limits.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 
 /** Upper bounds in seconds. */
@@ -52,7 +52,7 @@ export function createMetrics() {
     labelNames: ["limit"],
     registers,
   });
-  for (const limit of Object.keys(LIMITS)) refusals.labels(limit).inc(0);
+  for (const limit of Object.keys(REQUEST_LIMITS)) refusals.labels(limit).inc(0);
   const errors = new Counter({
     name: "verification_errors_total",
     help: "Faults of the server, its register or its mail server; the log says which",
