@@ -75,7 +75,7 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   /** One at a time per person: PDF jobs and streamed downloads. */
   readonly isExclusivePerUser?: true;
   readonly idempotency?: IdempotencyMode;
-  /** Runs in a worker thread because it is slow; implies isAlone. */
+  /** Runs in a worker thread because it is slow; implies isExclusivePerUser. */
   readonly runsInWorker?: true;
   /**
    * The certificates that it changes or leads visitors to. The action then runs in a transaction after their versions

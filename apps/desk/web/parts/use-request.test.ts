@@ -100,7 +100,7 @@ it("finds what moves a person after an answer", () => {
   expect(found("async () => { before.focus(); await one(); go(path); }")).toEqual(["go(path)"]);
   expect(found("async () => { await one(); request.move(() => go(path)); }")).toEqual([]);
   expect(found("one().then(() => input.select())")).toEqual(["input.select()"]);
-  expect(found("useAct(one, { onEnd: () => { choose([]); } })")).toEqual(["choose([])"]);
+  expect(found("useActionMutation(one, { onEnd: () => { choose([]); } })")).toEqual(["choose([])"]);
   expect(found("<Form onEnd={() => void (location.href = path)} />")).toEqual([
     "location.href = path",
   ]);

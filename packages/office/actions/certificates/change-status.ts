@@ -32,7 +32,7 @@ type Input = v.InferOutput<typeof withdrawal>;
 /** Changes all, or none if one is missing. */
 function changesStatus(word: StatusWord, description: string) {
   return {
-    isLong: true,
+    acceptsLargeInput: true,
     subjects: ({ numbers, replacedBy }: Input) => ({
       numbers,
       target: replacedBy ? plainNumber(replacedBy) : undefined,
