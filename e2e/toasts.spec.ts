@@ -140,6 +140,8 @@ for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
     },
     async ({ page, track }) => {
       await page.setViewportSize(viewport);
+      // An answer that still slides in would be measured on its way.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await openPage(page, "/track");
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;

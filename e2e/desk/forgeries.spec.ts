@@ -39,6 +39,13 @@ test("two people mark a forgery that a message reports", async ({ desk, openDesk
   await ben.getByRole("dialog").getByLabel("Public note").fill("");
   await ben.getByRole("dialog").getByRole("button", { name: "Propose it" }).click();
   await expect(outcomeOf(ben, "This is now a proposal")).toBeVisible();
-  await ana.goto("/proposals");
-  await expect(ana.getByRole("region", { name: "Take the mark back: GQC-2025-001" })).toBeVisible();
+
+  const cleo = await openDesk("Cleo Marsh", "approves", "/proposals");
+  const withdrawal = cleo.getByRole("region", { name: "Take the mark back: GQC-2025-001" });
+  await withdrawal.getByRole("heading").click();
+  await withdrawal.getByRole("button", { name: "Approve" }).click();
+  await expect(withdrawal.getByRole("status")).toContainText("approved by Cleo Marsh");
+  await cleo.goto("/certificates/GQC-2025-001");
+  await expect(cleo.getByRole("region", { name: "As the public sees it" })).toContainText("Valid");
+  await expect(cleo.getByRole("main")).not.toContainText("Known forgery");
 });
