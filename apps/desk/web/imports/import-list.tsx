@@ -8,7 +8,7 @@ import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useActionMutation } from "../parts/outcome.tsx";
-import { Empty, Shown } from "../parts/query-states.tsx";
+import { Empty, QueryBoundary } from "../parts/query-states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
@@ -37,7 +37,7 @@ export function ImportList() {
   return (
     <section aria-label="Imports so far">
       <h2>Imports so far</h2>
-      <Shown read={read} what="the imports">
+      <QueryBoundary read={read} what="the imports">
         {({ rows, matching }) =>
           matching === 0 ? (
             <Empty>Nothing has been imported yet.</Empty>
@@ -48,7 +48,7 @@ export function ImportList() {
             </>
           )
         }
-      </Shown>
+      </QueryBoundary>
     </section>
   );
 }
@@ -138,7 +138,7 @@ function IssueOf({
 }) {
   const read = useRead("imports.certificates", { id });
   return (
-    <Shown read={read} what="the certificates of the import">
+    <QueryBoundary read={read} what="the certificates of the import">
       {(certificates) => {
         const numbers = issuable(certificates);
         if (certificates.length > ISSUED_MAX) {
@@ -153,6 +153,6 @@ function IssueOf({
         const issued = () => onIssued(numbers);
         return <IssueDialog certificates={certificates} onClose={onClose} onIssued={issued} />;
       }}
-    </Shown>
+    </QueryBoundary>
   );
 }

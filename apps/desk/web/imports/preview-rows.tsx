@@ -3,7 +3,7 @@ import { counted } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import type { ImportPreviewView } from "@register/office/views";
 import { Pages } from "../parts/list-pages.tsx";
-import { Failure, Shown } from "../parts/query-states.tsx";
+import { Failure, QueryBoundary } from "../parts/query-states.tsx";
 import { type PendingRequest, useRequest } from "../parts/use-request.ts";
 import { useRead } from "../queries.ts";
 import { fileOptionsOf } from "./import-options.tsx";
@@ -99,7 +99,7 @@ export function PreviewRows({
           {changing.data.reason}
         </p>
       ) : null}
-      <Shown read={read} what="the rows">
+      <QueryBoundary read={read} what="the rows">
         {(page) =>
           page.kind === "refused" ? (
             <p className="notice fault">{page.reason}</p>
@@ -126,7 +126,7 @@ export function PreviewRows({
             </div>
           )
         }
-      </Shown>
+      </QueryBoundary>
       {read.data?.kind === "rows" ? (
         <Pages {...{ offset, matching }} rows={read.data.rows.length} onGo={setOffset} />
       ) : null}

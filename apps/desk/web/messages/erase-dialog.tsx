@@ -1,6 +1,6 @@
 import { FileButton } from "../parts/file-button.tsx";
 import { FormDialog } from "../parts/form.tsx";
-import { Shown } from "../parts/query-states.tsx";
+import { QueryBoundary } from "../parts/query-states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { counted } from "@register/domain/text";
 import { instantText } from "../parts/formats.ts";
@@ -28,7 +28,7 @@ export function EraseDialog({
       onProblem={() => void found.refetch()}
       onClose={onClose}
     >
-      <Shown read={found} what="the messages">
+      <QueryBoundary read={found} what="the messages">
         {({ sent, mentionedIn }) => (
           <>
             <p>
@@ -51,7 +51,7 @@ export function EraseDialog({
             )}
           </>
         )}
-      </Shown>
+      </QueryBoundary>
       <FileButton action="messages.export" input={{ email }}>
         Save these messages first
       </FileButton>

@@ -18,7 +18,7 @@ import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
-import { Failure, Shown } from "../parts/query-states.tsx";
+import { Failure, QueryBoundary } from "../parts/query-states.tsx";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 
@@ -121,11 +121,11 @@ export function AddPage() {
 function CopyForm({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number }, { isReadOnce: true });
   return (
-    <Shown read={read} what="the certificate">
+    <QueryBoundary read={read} what="the certificate">
       {(view) =>
         view?.certificate ? <CopyOf previous={view.certificate} /> : <AddForm copied={number} />
       }
-    </Shown>
+    </QueryBoundary>
   );
 }
 
@@ -133,9 +133,9 @@ function CopyOf({ previous }: { readonly previous: StoredCertificate }) {
   const { certificate_number: copied, kind } = previous;
   const read = useRead("certificates.kind", { code: kind ?? "" }, { isReadOnce: true });
   return (
-    <Shown read={read} what="its kind">
+    <QueryBoundary read={read} what="its kind">
       {(offered) => <AddForm {...{ copied, previous }} values={copiedValues(previous, offered)} />}
-    </Shown>
+    </QueryBoundary>
   );
 }
 

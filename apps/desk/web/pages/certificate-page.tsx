@@ -18,7 +18,7 @@ import { IssuedFiles } from "../certificates/issued-files.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { TakeBack } from "../parts/outcome.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/query-states.tsx";
+import { Empty, QueryBoundary } from "../parts/query-states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
@@ -50,7 +50,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
       {read.data === undefined ? null : (
         <ForgeryDialog {...{ number, forgery }} isUnknown={read.data === null} />
       )}
-      <Shown read={read} what="the certificate">
+      <QueryBoundary read={read} what="the certificate">
         {(view) =>
           view === null ? (
             <Empty>
@@ -97,7 +97,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
             </>
           )
         }
-      </Shown>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState } from "../messages/message-state.tsx";
 import { replyLink } from "../messages/reply-link.ts";
 import { Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/query-states.tsx";
+import { Empty, QueryBoundary } from "../parts/query-states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
 import { instantText } from "../parts/formats.ts";
@@ -33,7 +33,7 @@ export function MessagePage({ id }: { readonly id: number }) {
         </>
       }
     >
-      <Shown read={read} what="the message">
+      <QueryBoundary read={read} what="the message">
         {(message) =>
           message === null ? (
             <Empty>The register has no message with this number.</Empty>
@@ -41,7 +41,7 @@ export function MessagePage({ id }: { readonly id: number }) {
             <Message message={message} />
           )
         }
-      </Shown>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog, useForm } from "../parts/form.tsx";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
-import { Shown } from "../parts/query-states.tsx";
+import { QueryBoundary } from "../parts/query-states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
@@ -47,11 +47,11 @@ export function PeoplePage() {
   const read = useRead("people.list", {});
   return (
     <Page title="People">
-      <Shown read={read} what="the people">
+      <QueryBoundary read={read} what="the people">
         {(people) => (
           <Table name="people" columns={COLUMNS} rows={people} keyOf={({ id }) => String(id)} />
         )}
-      </Shown>
+      </QueryBoundary>
       <Invitation />
       <PeopleHistory />
     </Page>
@@ -178,7 +178,7 @@ function PeopleHistory() {
   return (
     <section aria-label="History">
       <h2>History</h2>
-      <Shown read={read} what="the history">
+      <QueryBoundary read={read} what="the history">
         {({ rows, matching }) => (
           <>
             <Table
@@ -190,7 +190,7 @@ function PeopleHistory() {
             <ListPages rows={rows.length} matching={matching} />
           </>
         )}
-      </Shown>
+      </QueryBoundary>
     </section>
   );
 }

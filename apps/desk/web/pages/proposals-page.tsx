@@ -3,7 +3,7 @@ import { shownNumber } from "@register/domain/text";
 import type { Column } from "../parts/column.ts";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/query-states.tsx";
+import { Empty, QueryBoundary } from "../parts/query-states.tsx";
 import { Table } from "../parts/table.tsx";
 import { FilesOf, ListedProposal } from "../proposals/listed-proposal.tsx";
 import {
@@ -18,7 +18,7 @@ export function ProposalsPage() {
   const read = useRead("proposals.list", { offset: useOffset() });
   return (
     <Page title="Proposals">
-      <Shown read={read} what="the proposals">
+      <QueryBoundary read={read} what="the proposals">
         {({ open, openMatching, decided }) => (
           <>
             <Waiting open={open} decided={decided.rows} />
@@ -41,7 +41,7 @@ export function ProposalsPage() {
             )}
           </>
         )}
-      </Shown>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { useAnnounce } from "../parts/announcement.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { useActionMutation } from "../parts/outcome.tsx";
 import { Page } from "../parts/page.tsx";
-import { Shown } from "../parts/query-states.tsx";
+import { QueryBoundary } from "../parts/query-states.tsx";
 import { PATHS } from "../paths.ts";
 import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";
@@ -89,7 +89,7 @@ export function UploadPage({ id }: { readonly id: number }) {
             Look at the new preview
           </Button>
         ) : null}
-        <Shown read={read} what="the preview">
+        <QueryBoundary read={read} what="the preview">
           {(answer) =>
             answer.kind === "refused" ? (
               <p className="notice fault">{answer.reason}</p>
@@ -121,7 +121,7 @@ export function UploadPage({ id }: { readonly id: number }) {
               </>
             )
           }
-        </Shown>
+        </QueryBoundary>
       </section>
     </Page>
   );

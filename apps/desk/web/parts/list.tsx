@@ -6,7 +6,7 @@ import { useRead } from "../queries.ts";
 import { type Choice, ChoiceBar, choiceText, useChoice } from "./choice.tsx";
 import type { Field } from "./fields.tsx";
 import { Filter } from "./filter.tsx";
-import { Shown } from "./query-states.tsx";
+import { QueryBoundary } from "./query-states.tsx";
 import type { Column } from "./column.ts";
 import { ListPages, ROWS_MAX, SHOWN_MAX, useIsShownWhole, useOffset } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
@@ -95,7 +95,7 @@ export function List<Name extends ListName>({
           ))}
         </nav>
       )}
-      <Shown read={read} what={`the ${what}`}>
+      <QueryBoundary read={read} what={`the ${what}`}>
         {({ rows, matching, ...page }) => {
           // Some lists stop counting at a limit.
           const isMore = "isMatchingMore" in page && page.isMatchingMore === true;
@@ -152,7 +152,7 @@ export function List<Name extends ListName>({
             </>
           );
         }}
-      </Shown>
+      </QueryBoundary>
     </>
   );
 }

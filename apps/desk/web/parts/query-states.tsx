@@ -39,7 +39,7 @@ interface Read<Data> {
 }
 
 /** Shows a query: its data, that it loads, or its failure. Data stays visible below a failure. */
-export function Shown<Data>({
+export function QueryBoundary<Data>({
   read: { data, error, refetch },
   what,
   children,

@@ -6,7 +6,7 @@ import { IssuePreview } from "../certificates/issue-dialog.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
-import { Shown } from "../parts/query-states.tsx";
+import { QueryBoundary } from "../parts/query-states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { fieldText } from "../parts/formats.ts";
@@ -31,7 +31,7 @@ export function CertificateSubject({
 }) {
   const read = useRead("certificates.read", { number }, { isStill });
   return (
-    <Shown read={read} what="the certificate">
+    <QueryBoundary read={read} what="the certificate">
       {(view) => {
         if (view === null) return <p>The register has no certificate with the number {number}.</p>;
         if (view.certificate === null)
@@ -70,7 +70,7 @@ export function CertificateSubject({
           </>
         );
       }}
-    </Shown>
+    </QueryBoundary>
   );
 }
 

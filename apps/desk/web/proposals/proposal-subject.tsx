@@ -10,7 +10,7 @@ import { fileOptionsOf, optionsSentence } from "../imports/import-options.tsx";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { formOf } from "../parts/action-forms.ts";
 import type { Column } from "../parts/column.ts";
-import { Shown } from "../parts/query-states.tsx";
+import { QueryBoundary } from "../parts/query-states.tsx";
 import { Table } from "../parts/table.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { PATHS } from "../paths.ts";
@@ -97,7 +97,7 @@ function SubjectPage({
     if (isRead) report();
   }, [isRead]);
   return (
-    <Shown read={read} what="the certificates">
+    <QueryBoundary read={read} what="the certificates">
       {({ rows, target: led }) => (
         <>
           {count === 1 ? (
@@ -126,7 +126,7 @@ function SubjectPage({
           )}
         </>
       )}
-    </Shown>
+    </QueryBoundary>
   );
 }
 
@@ -177,7 +177,7 @@ function columnsOf(
 function Objections({ proposal: { id } }: { readonly proposal: Decided }) {
   const read = useRead("proposals.objections", { id });
   return (
-    <Shown read={read} what="what speaks against it">
+    <QueryBoundary read={read} what="what speaks against it">
       {(objections) =>
         objections.map((objection) => (
           <p key={objection} className="notice fault">
@@ -185,14 +185,14 @@ function Objections({ proposal: { id } }: { readonly proposal: Decided }) {
           </p>
         ))
       }
-    </Shown>
+    </QueryBoundary>
   );
 }
 
 function FileSubject({ upload }: { readonly upload: number }) {
   const read = useRead("imports.preview", { upload }, { isReadOnce: true });
   return (
-    <Shown read={read} what="the preview">
+    <QueryBoundary read={read} what="the preview">
       {(preview) =>
         preview.kind === "refused" ? null : (
           <>
@@ -201,14 +201,14 @@ function FileSubject({ upload }: { readonly upload: number }) {
           </>
         )
       }
-    </Shown>
+    </QueryBoundary>
   );
 }
 
 function UndoneImport({ id, isStill }: { readonly id: number; readonly isStill: boolean }) {
   const read = useRead("imports.list", { limit: 100 }, { isStill });
   return (
-    <Shown read={read} what="the import">
+    <QueryBoundary read={read} what="the import">
       {({ rows }) => {
         const entry = rows.find((row) => row.id === id);
         if (entry === undefined) {
@@ -226,6 +226,6 @@ function UndoneImport({ id, isStill }: { readonly id: number; readonly isStill: 
           </p>
         );
       }}
-    </Shown>
+    </QueryBoundary>
   );
 }
