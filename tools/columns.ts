@@ -21,11 +21,11 @@ const WIDTH = 116;
 /** Puts each chosen column in the place of "?", and its statuses in that of "$". */
 function listed(choice: string, pattern: string): readonly string[] {
   const isChosen = CHOICES[choice] ?? (({ kind }) => choice.split(", ").includes(kind));
-  const [first = "", ...others] = COLUMNS.filter(isChosen).map((column) =>
+  const [first = "", ...further] = COLUMNS.filter(isChosen).map((column) =>
     pattern.replaceAll("?", column.name).replaceAll("$", statusesOf(column)),
   );
   const lines = [first];
-  for (const part of others) {
+  for (const part of further) {
     const last = lines.at(-1) ?? "";
     const isNext = /[,;]$/.test(part) || last.length + part.length > WIDTH;
     if (isNext) lines.push(part);

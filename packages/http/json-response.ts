@@ -7,12 +7,10 @@ export function retryAfter(seconds: number): Readonly<Record<string, string>> {
   return { "retry-after": String(seconds) };
 }
 
+export const REGISTER_OUT = "The register could not be reached";
+
 export function registerOut(): Response {
-  return jsonResponse(
-    503,
-    { message: "The register could not be reached" },
-    retryAfter(RETRY_SECONDS),
-  );
+  return jsonResponse(503, { message: REGISTER_OUT }, retryAfter(RETRY_SECONDS));
 }
 
 export const DATA_HEADERS = {

@@ -15,10 +15,10 @@ export const API_COLUMNS = [
 ].filter((name): name is Exclude<typeof name, Renamed> => !(name in API_NAMES));
 
 export function inApiNames(record: RegisterRecord) {
-  const own = API_COLUMNS.map((column) => [column, record[column]]);
+  const plain = API_COLUMNS.map((column) => [column, record[column]]);
   const beside = RENAMED.map(([column, name]) => [name, record[column]]);
   return {
-    certificate: Object.fromEntries(own) as Pick<RegisterRecord, (typeof API_COLUMNS)[number]>,
+    certificate: Object.fromEntries(plain) as Pick<RegisterRecord, (typeof API_COLUMNS)[number]>,
     beside: Object.fromEntries(beside) as Record<(typeof API_NAMES)[Renamed], string | null>,
   };
 }

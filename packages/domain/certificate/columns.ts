@@ -51,22 +51,22 @@ type Column = (typeof COLUMNS)[number];
 
 export type RegisterColumn = Column["name"];
 
-export const SPECIFIED_FIELDS = COLUMNS.flatMap((each) => (each.card === "always" ? [each] : []));
+export const SPECIFIED_FIELDS = COLUMNS.flatMap((item) => (item.card === "always" ? [item] : []));
 
 /** Public fields. */
-export const CERTIFICATE_FIELDS = COLUMNS.flatMap((each) => (each.paper === "never" ? [] : [each]));
+export const CERTIFICATE_FIELDS = COLUMNS.flatMap((item) => (item.paper === "never" ? [] : [item]));
 
 export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];
 
-export const OFFICE_FIELDS = COLUMNS.flatMap((each) => (each.reader === "staff" ? [each] : []));
+export const OFFICE_FIELDS = COLUMNS.flatMap((item) => (item.reader === "staff" ? [item] : []));
 
 /** The number and the status are changed separately. */
-export const EDITED_FIELDS = COLUMNS.flatMap((each) =>
-  each.name === "certificate_number" || "statuses" in each ? [] : [each],
+export const EDITED_FIELDS = COLUMNS.flatMap((item) =>
+  item.name === "certificate_number" || "statuses" in item ? [] : [item],
 );
 
-const OF_STATUSES = COLUMNS.flatMap((each) => ("statuses" in each ? [each] : []));
+const OF_STATUSES = COLUMNS.flatMap((item) => ("statuses" in item ? [item] : []));
 
 export const STATUS_COLUMNS = OF_STATUSES.map(({ name }) => name);
 
@@ -86,7 +86,7 @@ export function isStatusColumn(column: string): boolean {
   return OF_STATUSES.some(({ name }) => name === column);
 }
 
-const BY_NAME: ReadonlyMap<string, Column> = new Map(COLUMNS.map((each) => [each.name, each]));
+const BY_NAME: ReadonlyMap<string, Column> = new Map(COLUMNS.map((item) => [item.name, item]));
 
 export function columnKind(column: string): Column["kind"] | undefined {
   return BY_NAME.get(column)?.kind;
@@ -98,7 +98,7 @@ export function isPaperRow(column: string): boolean {
 }
 
 export function columnsOfKind<Kind extends Column["kind"]>(...kinds: readonly Kind[]) {
-  const found = COLUMNS.filter(({ kind }) => kinds.some((each) => each === kind));
+  const found = COLUMNS.filter(({ kind }) => kinds.some((item) => item === kind));
   return found.map(({ name }) => name as Extract<Column, { readonly kind: Kind }>["name"]);
 }
 

@@ -96,6 +96,6 @@ export class StatusChanges {
       numbers,
       `ORDER BY ${caseless("certificate_number")} ${locked}`,
     );
-    return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
+    return new Map(found.map((row) => [row.certificate_number.toLowerCase(), row]));
   }
 }

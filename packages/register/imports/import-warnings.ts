@@ -70,11 +70,11 @@ export class ImportWarnings {
     if (example === undefined || patterns.has(pattern) || this.#named.has(pattern))
       return undefined;
     this.#named.add(pattern);
-    const otherRows = (this.#file.patterns.get(pattern) ?? 1) - 1;
+    const otherCount = (this.#file.patterns.get(pattern) ?? 1) - 1;
     const alike =
-      otherRows < 1
+      otherCount < 1
         ? ""
-        : `; so ${otherRows === 1 ? "is" : "are"} ${counted(otherRows, "other number")} of the file`;
+        : `; so ${otherCount === 1 ? "is" : "are"} ${counted(otherCount, "other number")} of the file`;
     const category = "is written like no number in the register";
     return { message: `${quoted(number)} ${category}, such as ${example}${alike}`, category };
   }

@@ -76,9 +76,9 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   if (current === undefined) {
     const fault = statusFault(row);
     if (fault !== undefined) return refused(fault, fault);
-    const unsaidFields = said.fields.filter(({ name }) => !rules.columns.includes(name));
+    const otherFields = said.fields.filter(({ name }) => !rules.columns.includes(name));
     const after = { ...row, kind, particulars };
-    return { kind: "added", after, fields: unsaidFields };
+    return { kind: "added", after, fields: otherFields };
   }
   const already = "is in the register already";
   if (!rules.update) return refused(`${number} ${already}`, already, "update");

@@ -1,5 +1,5 @@
 import { CONTACT_FIELD_NAMES } from "@register/domain/messages";
-import { jsonResponse, retryAfter, RETRY_SECONDS } from "@register/http";
+import { jsonResponse, REGISTER_OUT, retryAfter, RETRY_SECONDS } from "@register/http";
 
 /** Uses the shape and codes of PostgREST (docs.postgrest.org, "Errors"). */
 export interface PostgrestError {
@@ -73,5 +73,5 @@ export const REFUSALS = {
     message: `The body must be one JSON object with the columns ${CONTACT_FIELD_NAMES.join(", ")}`,
   },
   tooLarge: { status: 413, code: "PGRST102", message: "The body is too large" },
-  unavailable: { status: 503, code: "PGRST001", message: "The register could not be reached" },
+  unavailable: { status: 503, code: "PGRST001", message: REGISTER_OUT },
 } as const satisfies Record<string, PostgrestError>;

@@ -24,11 +24,11 @@ export async function findBlocker(
   const isNew = ({ version, status, isPresent }: (typeof changed)[number]) =>
     version === null && isPresent === 1 && status !== FORGED;
   const added = changed.filter(isNew);
-  const changedNumbers = changed.filter((number) => !isNew(number));
+  const edited = changed.filter((entry) => !isNew(entry));
   const sentences = [
     added.length > 0 &&
       `${named(added)} ${added.length === 1 ? "has a certificate" : "have certificates"} since.`,
-    changedNumbers.length > 0 && `Changed since this was proposed: ${named(changedNumbers)}.`,
+    edited.length > 0 && `Changed since this was proposed: ${named(edited)}.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? undefined : sentences.join(" ");
 }
