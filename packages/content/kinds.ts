@@ -9,6 +9,7 @@ import {
   choicesSchema,
   closedObject,
   comparableName,
+  type ConfirmationRule,
   fieldsOf,
   formSchema,
   KIND_CODE,
@@ -71,6 +72,35 @@ const accreditation = closedObject({
   symbol: v.optional(picture),
 });
 
+/** An ISO 8601 duration of whole months or years, in months. */
+const months = v.pipe(
+  v.string(),
+  v.regex(
+    /^P(?=\d)(?:\d{1,2}Y)?(?:\d{1,3}M)?$/,
+    'is no duration in years or months, such as "P12M"',
+  ),
+  v.transform((duration) => {
+    const [, years = "0", more = "0"] = /^P(?:(\d+)Y)?(?:(\d+)M)?$/.exec(duration) ?? [];
+    return Number(years) * 12 + Number(more);
+  }),
+);
+
+const confirmations = v.pipe(
+  closedObject({
+    every: v.pipe(months, v.minValue(1, "is no time at all")),
+    before: v.optional(months, "P0M"),
+    after: v.optional(months, "P0M"),
+    anniversary: v.optional(v.boolean(), false),
+    label: textsSchema,
+    kinds: v.optional(v.pipe(choicesSchema, v.minLength(1, "names none"))),
+  }),
+  v.check(({ every, before }) => before < every, "opens its window before the time has begun"),
+  v.transform(({ kinds: own, ...rule }): ConfirmationRule => ({
+    ...rule,
+    kinds: own ?? [{ id: "confirmation", label: rule.label }],
+  })),
+);
+
 const kindSchema = closedObject({
   /** The first is the default. */
   titles: v.pipe(choicesSchema, v.minLength(1, "has no title")),
@@ -80,6 +110,8 @@ const kindSchema = closedObject({
   authority: v.optional(textLine(100)),
   /** If true, the desk warns of a missing end date. */
   ends: v.optional(v.boolean(), false),
+  /** Periodic confirmations after the issue (surveillance, surveys); without it, none is due. */
+  confirmations: v.optional(confirmations),
   /** In print order; other fields follow. */
   fields: v.optional(v.array(field), []),
   form: v.optional(formSchema, []),

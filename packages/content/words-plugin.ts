@@ -7,13 +7,17 @@ const WORDS = /\/content\/languages\/([a-z]{2})\/[a-z-]+\.(json|md)$/;
 /** Replaces a page that the owner omits. */
 export const NO_PAGE = "virtual:no-page";
 
-/** Fills in facts and parses Markdown. */
+/** Fills in facts, parses Markdown, and computes what browsers know of the kinds. */
 export function wordsPlugin(): Plugin {
   return {
     name: "words",
     enforce: "pre",
     resolveId: (id) => (id === NO_PAGE ? id : undefined),
-    load(id) {
+    async load(id) {
+      if (id.endsWith("/content/confirmation-rules.ts")) {
+        const { CONFIRMATION_RULES } = await import("./confirmation-rules.ts");
+        return `export const CONFIRMATION_RULES = ${JSON.stringify(CONFIRMATION_RULES)}`;
+      }
       if (id === NO_PAGE) return "export let language; export default undefined";
       return undefined;
     },

@@ -19,6 +19,18 @@ const DRAWINGS = {
       <path d="M12 20h8m-3-3 3 3-3 3" />
     </>
   ),
+  "confirmation-overdue": (
+    <>
+      <path d="M5 7h22v20H5zM5 13h22M11 4v6M21 4v6" />
+      <path d="M16 16v5M16 23.5v.5" strokeWidth="2.5" />
+    </>
+  ),
+  "not-confirmed": (
+    <>
+      <path d="M5 7h22v20H5zM5 13h22M11 4v6M21 4v6" />
+      <path d="m12.5 16.5 7 7M19.5 16.5l-7 7" strokeWidth="2.5" />
+    </>
+  ),
   suspended: (
     <>
       <path d="M11 4h10l7 7v10l-7 7H11l-7-7V11z" />

@@ -53,6 +53,10 @@ function dayOf(verdict: Verdict): string {
       return verdict.until === null ? DAY.withoutEnd : withDay(DAY.valid, verdict.until);
     case "expired":
       return withDay(DAY.expired, verdict.on);
+    case "confirmation-overdue":
+      return fillMarked(DAY.overdue, { year: verdict.next.due.slice(0, YEAR) });
+    case "not-confirmed":
+      return withDay(DAY.notConfirmed, verdict.on);
     case "suspended":
     case "withdrawn":
       return verdict.since === null ? "" : withDay(DAY.since, verdict.since);
@@ -62,6 +66,8 @@ function dayOf(verdict: Verdict): string {
       return "";
   }
 }
+
+const YEAR = "YYYY".length;
 
 function withDay(text: string, date: string): string {
   return fillMarked(text, { date: dayText(date) });
@@ -78,6 +84,10 @@ function sentenceOf(verdict: Verdict): string {
       return fillMarked(sentences.expired, { date: dayText(verdict.on) });
     case "not-yet-valid":
       return fillMarked(sentences["not-yet-valid"], { date: dayText(verdict.from) });
+    case "confirmation-overdue":
+      return fillMarked(sentences["confirmation-overdue"], { date: dayText(verdict.next.to) });
+    case "not-confirmed":
+      return fillMarked(sentences["not-confirmed"], { date: dayText(verdict.on) });
     case "suspended":
     case "withdrawn":
       return sentences[verdict.kind];

@@ -141,6 +141,9 @@ create table public.certificates (
     check (particulars is null or (char_length(particulars) between 2 and 200000
       and jsonb_typeof(particulars::jsonb) = 'object'
       and particulars::jsonb #>> '{kind,code}' is not distinct from kind)),
+  -- JSON: the periodic confirmations, oldest record first (packages/domain/certificate/confirmations.ts).
+  confirmations text check (confirmations is null
+    or (char_length(confirmations) between 2 and 200000 and jsonb_typeof(confirmations::jsonb) = 'array')),
   -- Null is in force; "forged" means that the number is known from forged papers only.
   status text check (status in ('suspended', 'withdrawn', 'forged')),
   status_note text check (char_length(status_note) between 1 and 300),
@@ -166,8 +169,8 @@ create table public.certificates (
     and qr_validation is null and vessel_name is null and vessel_imo is null and primary_object is null
     and commodity is null and quantity is null and affiliate is null and branch is null and issuance_date is null
     and validity_date is null and kind is null and organisation is null and standards is null and scope is null
-    and sites is null and accreditation is null and particulars is null and confidential is null and status_note is null
-    and replaced_by is null
+    and sites is null and accreditation is null and particulars is null and confidential is null
+    and confirmations is null and status_note is null and replaced_by is null
     -- end of columns
     ))
 );
@@ -185,6 +188,8 @@ create index certificates_status on public.certificates (status, lower(certifica
   where status is not null;
 create index certificates_kind on public.certificates (kind, lower(certificate_number collate "C"))
   where kind is not null;
+create index certificates_confirmations on public.certificates (lower(certificate_number collate "C"))
+  where confirmations is not null;
 create index certificates_forged on public.certificates (lower(certificate_number collate "C"))
   where forged_at is not null;
 create index certificates_replaced_by on public.certificates
@@ -207,6 +212,10 @@ begin
   -- columns of certain statuses: if coalesce(new.status, '') not in ($) and new.? = old.? then new.? := null; end if;
   if coalesce(new.status, '') not in ('withdrawn') and new.replaced_by = old.replaced_by then new.replaced_by := null; end if;
   -- end of columns
+  if jsonb_array_length(coalesce(new.confirmations, '[]')::jsonb)
+      < jsonb_array_length(coalesce(old.confirmations, '[]')::jsonb) then
+    raise exception 'confirmations are struck out, never deleted' using errcode = 'check_violation';
+  end if;
   dated_as_before := new;
   dated_as_before.created_at := old.created_at;
   dated_as_before.updated_at := old.updated_at;
@@ -734,7 +743,7 @@ as $$
   where printed ->> key is distinct from present ->> key and key <> all (array['id', 'created_at', 'updated_at',
     'replaces', 'forged_note', 'forged_at'
     -- columns on no paper: , '?'
-    , 'confidential', 'status', 'status_note', 'status_since', 'replaced_by'
+    , 'confidential', 'confirmations', 'status', 'status_note', 'status_since', 'replaced_by'
     -- end of columns
     ])
 $$;

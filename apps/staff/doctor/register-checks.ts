@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { openStaffRegister, type StaffRegister } from "@register/register";
 import { readDemoCertificates } from "@register/register/certificates";
 import { assertRegisterUndamaged } from "@register/register/sqlite";
@@ -60,7 +61,7 @@ export async function specimen({ register }: OpenSite): Promise<Diagnosis> {
   const isDrawn = Object.entries(SPECIMEN).every(
     ([name, value]) => found?.[name as keyof typeof SPECIMEN] === value,
   );
-  const kind = found && verdictAt(found, new Date().toISOString()).kind;
+  const kind = found && verdictAt(found, new Date().toISOString(), CONFIRMATION_RULES).kind;
   return isDrawn && kind === "valid"
     ? ok(`${number} is valid and in the register as the home page draws it`)
     : problem(

@@ -18,7 +18,12 @@ it("reads a row, with missing and empty fields as null and numbers as text", () 
     branch: null,
   });
   expect(Object.keys(record ?? {}).toSorted()).toEqual(
-    [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS, "replaces"].toSorted(),
+    [
+      ...CERTIFICATE_FIELDS.map(({ name }) => name),
+      ...STATUS_COLUMNS,
+      "confirmations",
+      "replaces",
+    ].toSorted(),
   );
 });
 

@@ -26,6 +26,8 @@ export type CertificateRecord = Readonly<
 export type RegisterRecord = CertificateRecord &
   Readonly<Record<StatusColumn, string | null>> &
   Readonly<{
+    /** JSON, read by readConfirmations. */
+    confirmations?: string | null;
     /** Computed; separated by spaces. */
     replaces?: string | null;
   }>;
@@ -35,7 +37,7 @@ export function replacedNumbers({ replaces }: Pick<RegisterRecord, "replaces">):
 }
 
 export type OfficeRecord = RegisterRecord &
-  Readonly<Record<(typeof OFFICE_FIELDS)[number]["name"], string | null>>;
+  Readonly<Record<(typeof OFFICE_FIELDS)[number]["name"] | "confirmations", string | null>>;
 
 export function shownFields(record: CertificateRecord): readonly CertificateField[] {
   return CERTIFICATE_FIELDS.filter(
@@ -71,6 +73,7 @@ const storedRow = v.object({
   ) as Record<keyof RegisterRecord, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
   particulars: v.optional(storedValue, null),
+  confirmations: v.optional(storedValue, null),
   replaces: storedValue,
 });
 

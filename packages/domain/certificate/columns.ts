@@ -11,8 +11,11 @@ const APART = { ...MARK, card: "apart" } as const;
 /** Confidential certificates are found by number, but never listed publicly. */
 const FOR_STAFF = { reader: "staff", card: "never", paper: "never" } as const;
 
+/** Only its own action adds to it; page and paper show it as a table. */
+const OWN_ACTION = { reader: "public", card: "never", paper: "never" } as const;
+
 /** The statuses that have the column; null is any, also in force. A column is emptied when its status ends. */
-const OF_STATUS = { reader: "public", card: "never", paper: "never", statuses: null } as const;
+const OF_STATUS = { ...OWN_ACTION, statuses: null } as const;
 const NOT_IN_FORCE = { ...OF_STATUS, statuses: CERTIFICATE_STATUSES } as const;
 const WITHDRAWN = { ...OF_STATUS, statuses: ["withdrawn"] } as const;
 
@@ -41,6 +44,7 @@ export const COLUMNS = [
   { name: "accreditation", label: "Accreditation Mark", kind: "yes-no", ...MARK },
   { name: "particulars", label: "Particulars", kind: "particulars", ...APART },
   { name: "confidential", label: "Confidential", kind: "yes-no", ...FOR_STAFF },
+  { name: "confirmations", label: "Confirmations", kind: "confirmations", ...OWN_ACTION },
   { name: "status", label: "Status", kind: "status", ...OF_STATUS },
   { name: "status_note", label: "Public note", kind: "note", ...OF_STATUS },
   { name: "status_since", label: "Status since", kind: "since", ...NOT_IN_FORCE },
@@ -61,9 +65,9 @@ export type CertificateFieldName = CertificateField["name"];
 
 export const OFFICE_FIELDS = COLUMNS.flatMap((item) => (item.reader === "staff" ? [item] : []));
 
-/** The number and the status are changed separately. */
+/** The number, the confirmations and the status are changed separately. */
 export const EDITED_FIELDS = COLUMNS.flatMap((item) =>
-  item.name === "certificate_number" || "statuses" in item ? [] : [item],
+  item.kind === "number" || item.kind === "confirmations" || "statuses" in item ? [] : [item],
 );
 
 const OF_STATUSES = COLUMNS.flatMap((item) => ("statuses" in item ? [item] : []));

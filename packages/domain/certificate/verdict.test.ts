@@ -7,7 +7,13 @@ const standing = (
   validity: string | null,
   status: string | null = null,
   since: string | null = null,
-) => ({ issuance_date: issuance, validity_date: validity, status, status_since: since });
+) => ({
+  issuance_date: issuance,
+  validity_date: validity,
+  status,
+  status_since: since,
+  kind: null,
+});
 
 const at = (instant: string) => londonDate(new Date(instant));
 
@@ -30,20 +36,20 @@ describe("by its dates, a certificate", () => {
     // The dates contradict each other: the worse news is the safer.
     ["2026-01-15T12:00:00.000Z", "2027-01-01", "2025-01-01", "expired"],
   ])("at %s, issued %s, valid to %s, is %s", (instant, issuance, validity, kind) => {
-    expect(verdictOn(standing(issuance, validity), at(instant)).kind).toBe(kind);
+    expect(verdictOn(standing(issuance, validity), at(instant), {}).kind).toBe(kind);
   });
 
   it("names the day that the verdict turns on", () => {
     const today = "2026-01-15";
-    expect(verdictOn(standing("2025-01-01", "2030-02-28"), today)).toEqual({
+    expect(verdictOn(standing("2025-01-01", "2030-02-28"), today, {})).toEqual({
       kind: "valid",
       until: "2030-02-28",
     });
-    expect(verdictOn(standing("2025-01-01", "2026-01-14"), today)).toEqual({
+    expect(verdictOn(standing("2025-01-01", "2026-01-14"), today, {})).toEqual({
       kind: "expired",
       on: "2026-01-14",
     });
-    expect(verdictOn(standing("2026-01-16", null), today)).toEqual({
+    expect(verdictOn(standing("2026-01-16", null), today, {})).toEqual({
       kind: "not-yet-valid",
       from: "2026-01-16",
     });
@@ -54,7 +60,7 @@ describe("by its dates, a certificate", () => {
     ["2025-01-01", null],
     ["2025-01-01", " "],
   ])("issued %j, valid to %j, is valid and states no expiry", (issuance, validity) => {
-    expect(verdictOn(standing(issuance, validity), "2026-01-15")).toEqual({
+    expect(verdictOn(standing(issuance, validity), "2026-01-15", {})).toEqual({
       kind: "valid",
       until: null,
     });
@@ -62,8 +68,8 @@ describe("by its dates, a certificate", () => {
 
   it("is judged by the day that a timestamp writes", () => {
     const record = standing("2025-01-01T00:00:00Z", "2026-01-15T23:30:00-08:00");
-    expect(verdictOn(record, "2026-01-15").kind).toBe("valid");
-    expect(verdictOn(record, "2026-01-16").kind).toBe("expired");
+    expect(verdictOn(record, "2026-01-15", {}).kind).toBe("valid");
+    expect(verdictOn(record, "2026-01-16", {}).kind).toBe("expired");
   });
 
   it.each([
@@ -71,7 +77,7 @@ describe("by its dates, a certificate", () => {
     ["2025-01-01", "2030-02-30", "2030-02-30"],
     ["soon", "2030-01-01", "soon"],
   ])("issued %j, valid to %j, is never called valid", (issuance, validity, found) => {
-    expect(verdictOn(standing(issuance, validity), "2026-01-15")).toEqual({
+    expect(verdictOn(standing(issuance, validity), "2026-01-15", {})).toEqual({
       kind: "unclear",
       found,
     });
@@ -85,7 +91,7 @@ describe("by its status, a certificate", () => {
       ["2020-01-01", "2021-01-01"],
       ["2040-01-01", null],
     ] as const) {
-      expect(verdictOn(standing(issuance, validity, status), "2026-01-15")).toEqual({
+      expect(verdictOn(standing(issuance, validity, status), "2026-01-15", {})).toEqual({
         kind: status,
         since: null,
       });
@@ -94,7 +100,7 @@ describe("by its status, a certificate", () => {
 
   it("is read whatever its letter case and the spaces around it", () => {
     const record = standing("2025-01-01", "2030-01-01", " Withdrawn ");
-    expect(verdictOn(record, "2026-01-15")).toEqual({ kind: "withdrawn", since: null });
+    expect(verdictOn(record, "2026-01-15", {})).toEqual({ kind: "withdrawn", since: null });
   });
 
   it.each([
@@ -106,16 +112,16 @@ describe("by its status, a certificate", () => {
     ["", null],
   ])("has it since %j, which is the day %j in London", (stored, since) => {
     const record = standing("2025-01-01", "2030-01-01", "withdrawn", stored);
-    expect(verdictOn(record, "2026-08-15")).toEqual({ kind: "withdrawn", since });
+    expect(verdictOn(record, "2026-08-15", {})).toEqual({ kind: "withdrawn", since });
   });
 
   it("that this site doesn't know is never called valid", () => {
     const record = standing("2025-01-01", "2030-01-01", "revoked");
-    expect(verdictOn(record, "2026-01-15")).toEqual({ kind: "unclear", found: "revoked" });
+    expect(verdictOn(record, "2026-01-15", {})).toEqual({ kind: "unclear", found: "revoked" });
   });
 
   it.each([null, "", " "])("of %j is in force", (status) => {
-    expect(verdictOn(standing("2025-01-01", "2030-01-01", status), "2026-01-15").kind).toBe(
+    expect(verdictOn(standing("2025-01-01", "2030-01-01", status), "2026-01-15", {}).kind).toBe(
       "valid",
     );
   });

@@ -1,13 +1,24 @@
 import { calendarDay } from "../days/calendar-date.ts";
 import { CERTIFICATE_STATUSES, type CertificateStatus, statusDay } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
+import {
+  type ConfirmationRules,
+  type ConfirmationWindow,
+  lastConfirmation,
+  nextConfirmation,
+  readConfirmations,
+} from "./confirmations.ts";
 import type { KnownForgery } from "./known-forgery.ts";
 import { londonDate } from "../days/london-clock.ts";
 
 /** Days are YYYY-MM-DD. */
 export type RecordVerdict =
-  /** Null means no stated expiry. */
-  | { readonly kind: "valid"; readonly until: string | null }
+  /** Null means no stated expiry. `next` is when the next confirmation is due, if the kind asks for one. */
+  | { readonly kind: "valid"; readonly until: string | null; readonly next?: ConfirmationWindow }
+  /** Still in force: the office may only be late with its record. */
+  | { readonly kind: "confirmation-overdue"; readonly next: ConfirmationWindow }
+  /** The last examination did not confirm it. */
+  | { readonly kind: "not-confirmed"; readonly on: string }
   | { readonly kind: "expired"; readonly on: string }
   | { readonly kind: "not-yet-valid"; readonly from: string }
   /** Null means unknown. */
@@ -36,15 +47,24 @@ export const LISTED_VERDICTS = [
   "expired",
   "not-yet-valid",
   ...CERTIFICATE_STATUSES,
+  "confirmation-overdue",
+  "not-confirmed",
 ] as const satisfies readonly VerdictKind[];
 
 type StatusAndDates = Pick<
   RegisterRecord,
-  "status" | "status_since" | "issuance_date" | "validity_date"
+  "status" | "status_since" | "issuance_date" | "validity_date" | "kind" | "confirmations"
 >;
 
-/** The status outranks the dates. A certificate is valid through its whole last day in London. */
-export function verdictOn(record: StatusAndDates, today: string): RecordVerdict {
+/**
+ * The status outranks the dates, and these the confirmations. A certificate is valid through its whole last day in
+ * London, and a confirmation is not overdue before its window has passed.
+ */
+export function verdictOn(
+  record: StatusAndDates,
+  today: string,
+  rules: ConfirmationRules,
+): RecordVerdict {
   const status = record.status?.trim().toLowerCase() ?? "";
   const known = CERTIFICATE_STATUSES.find((candidate) => candidate === status);
   if (known !== undefined) return { kind: known, since: statusDay(record.status_since) };
@@ -57,12 +77,26 @@ export function verdictOn(record: StatusAndDates, today: string): RecordVerdict 
   if (from.day !== undefined && from.day > today) return { kind: "not-yet-valid", from: from.day };
   const unreadable = until.unreadable ?? from.unreadable;
   if (unreadable !== undefined) return { kind: "unclear", found: unreadable };
-  return { kind: "valid", until: until.day ?? null };
+  const rows = readConfirmations(record.confirmations);
+  if (rows === undefined)
+    return { kind: "unclear", found: String(record.confirmations).slice(0, UNREADABLE_MAX) };
+  const last = lastConfirmation(rows);
+  if (last?.result === "not-confirmed") return { kind: "not-confirmed", on: last.day };
+  const next = nextConfirmation(record, rules);
+  if (next !== undefined && next.to < today) return { kind: "confirmation-overdue", next };
+  return { kind: "valid", until: until.day ?? null, ...(next === undefined ? {} : { next }) };
 }
 
+/** In characters, of what a page cites. */
+const UNREADABLE_MAX = 60;
+
 /** `instant` is ISO 8601. */
-export function verdictAt(record: StatusAndDates, instant: string): RecordVerdict {
-  return verdictOn(record, londonDate(new Date(instant)));
+export function verdictAt(
+  record: StatusAndDates,
+  instant: string,
+  rules: ConfirmationRules,
+): RecordVerdict {
+  return verdictOn(record, londonDate(new Date(instant)), rules);
 }
 
 function readDay(stored: string | null): {

@@ -32,6 +32,20 @@ export function dayAfter(day: string, days: number): string {
   return midnight.toISOString().slice(0, day.length);
 }
 
+/** The same day of a later or earlier month, or that month's last day; undefined beyond the years 1 to 9999. */
+export function monthsAfter(day: string, months: number): string | undefined {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const [newYear, newMonth] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
+  const newDate = Math.min(date, daysIn(newYear, newMonth));
+  const padded = [
+    String(newYear).padStart(4, "0"),
+    ...[newMonth, newDate].map((n) => String(n).padStart(2, "0")),
+  ];
+  const result = padded.join("-");
+  return isCalendarDate(day) && isCalendarDate(result) ? result : undefined;
+}
+
 /** Also accepts timestamps. */
 export function calendarDay(text: string): string | undefined {
   const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text.trim();

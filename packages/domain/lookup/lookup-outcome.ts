@@ -1,6 +1,7 @@
 import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
 import type { Searched } from "../numbers/searched.ts";
 import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
+import type { ConfirmationRules } from "../certificate/confirmations.ts";
 import { FORGED } from "../certificate/certificate-status.ts";
 import { type FilesOfNumber, readListedFiles } from "../certificate/issued-file.ts";
 import { forgeryIn, type KnownForgery } from "../certificate/known-forgery.ts";
@@ -87,10 +88,11 @@ function searchedRecord(number: CertificateNumber, row: unknown) {
 export function foundAt(
   certificate: RegisterRecord,
   instant: string,
+  rules: ConfirmationRules,
   forgery: KnownForgery | undefined,
   files: FilesOfNumber = [],
 ): FoundOutcome {
-  const record = verdictAt(certificate, instant);
+  const record = verdictAt(certificate, instant, rules);
   const verdict =
     forgery === undefined ? record : ({ kind: "known-forgery", forgery, record } as const);
   return { kind: "found", certificate, verdict, ...(files.length === 0 ? {} : { files }) };
@@ -100,6 +102,7 @@ export function outcomeOfRow(
   number: CertificateNumber,
   row: unknown,
   instant: string,
+  rules: ConfirmationRules,
 ): LookupOutcome {
   const rowFields = (row ?? {}) as Readonly<Record<"files" | "certificate_number", unknown>>;
   const forgery = forgeryIn(row);
@@ -111,7 +114,7 @@ export function outcomeOfRow(
   if (forgery !== undefined && certificate.status === FORGED) {
     return { kind: "known-forgery", forgery };
   }
-  return foundAt(certificate, instant, forgery, readListedFiles(rowFields.files));
+  return foundAt(certificate, instant, rules, forgery, readListedFiles(rowFields.files));
 }
 
 const UNEXPECTED = { kind: "unexpected" } as const;

@@ -17,6 +17,8 @@ const VERDICTS: Readonly<Record<ReportedVerdict, true>> = {
   valid: true,
   expired: true,
   "not-yet-valid": true,
+  "confirmation-overdue": true,
+  "not-confirmed": true,
   suspended: true,
   withdrawn: true,
   unclear: true,

@@ -43,7 +43,11 @@ export class CertificateEdits {
   add(number: CertificateNumber, values: FieldValues, by: PersonName): Promise<boolean> {
     const { instant } = this.#connection.dialect;
     const fields = FIELD_NAMES.map((name) =>
-      name === "certificate_number" ? number : (values[name] ?? null),
+      name === "certificate_number"
+        ? number
+        : name === "confirmations"
+          ? null
+          : (values[name] ?? null),
     );
     const parameters = fields.map((_, index) => `$${index + 1}`);
     return this.#unlessTaken(false, by, async () => {

@@ -7,6 +7,7 @@ import {
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
+import { numbersByConfirmation } from "./confirmation-query.ts";
 import { IS_CERTIFICATE, isLaterChange, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import {
   countRows,
@@ -33,6 +34,8 @@ export interface CertificateQuery {
   /** The kind's code. */
   readonly kind?: string | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
+  /** In force, with a confirmation that is due by `last`, also if it is late but not yet overdue. */
+  readonly dueBy?: { readonly on: string; readonly last: string } | undefined;
   /** Both days are included; the list is then sorted by expiry. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
   /** `since` is ISO 8601. */
@@ -59,6 +62,10 @@ export interface CertificateList {
 const LAST_DAY = "coalesce(validity_date, '9999-12-31')";
 
 /** These equal verdictOn, as a test checks, but can use indexes. */
+const IN_FORCE = (day: () => string) =>
+  `status IS NULL AND ${LAST_DAY} >= ${day()} AND (issuance_date IS NULL OR issuance_date <= ${day()})`;
+
+/** Confirmations are compared apart (confirmation-query.ts). */
 const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => string>> = {
   "known-forgery": () => "forged_at IS NOT NULL",
   suspended: () => "status = 'suspended'",
@@ -66,9 +73,9 @@ const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => 
   expired: (day) => `status IS NULL AND validity_date < ${day()}`,
   "not-yet-valid": (day) =>
     `status IS NULL AND issuance_date > ${day()} AND ${LAST_DAY} >= ${day()}`,
-  valid: (day) =>
-    `status IS NULL AND ${LAST_DAY} >= ${day()}
-       AND (issuance_date IS NULL OR issuance_date <= ${day()})`,
+  valid: IN_FORCE,
+  "confirmation-overdue": IN_FORCE,
+  "not-confirmed": IN_FORCE,
 };
 
 export async function listCertificates(
@@ -76,7 +83,7 @@ export async function listCertificates(
   query: ListQuery,
 ): Promise<CertificateList> {
   const values: string[] = [];
-  const where = whereOf(query, conditionsOf(connection, query, values));
+  const where = whereOf(query, await conditionsOf(connection, query, values));
   const { offset = 0, limit, countMax } = query;
   const columns = selected(connection.dialect, STORED_COLUMNS);
   const page = `ORDER BY ${orderOf(connection, query)} LIMIT ${limit} OFFSET ${offset}`;
@@ -92,16 +99,16 @@ export async function listCertificates(
 }
 
 /** Reads one snapshot, in batches. */
-export function exportCertificates(
+export async function* exportCertificates(
   connection: StaffConnection,
   query: CertificateQuery,
-): AsyncIterable<readonly OfficeRecord[]> {
+): AsyncGenerator<readonly OfficeRecord[]> {
   const values: string[] = [];
   const columns = selected(connection.dialect, REGISTER_COLUMNS);
   // Excludes numbers without a certificate.
-  const where = whereOf({}, conditionsOf(connection, query, values));
+  const where = whereOf({}, await conditionsOf(connection, query, values));
   const from = `certificates AS found ${where}`;
-  return connection.readAll(
+  yield* connection.readAll<OfficeRecord>(
     `SELECT ${columns} FROM ${from} ORDER BY ${orderOf(connection, query)}`,
     values,
   );
@@ -139,11 +146,13 @@ function whereOf(
 }
 
 /** Appends parameters to `values`. */
-function conditionsOf(
-  { dialect }: StaffConnection,
-  { text, affiliate, branch, kind, verdict, expiresWithin, changed, sinceImport }: CertificateQuery,
+async function conditionsOf(
+  connection: StaffConnection,
+  query: CertificateQuery,
   values: string[],
-): readonly string[] {
+): Promise<readonly string[]> {
+  const { text, affiliate, branch, kind, verdict, expiresWithin, changed, sinceImport } = query;
+  const { dialect } = connection;
   const conditions: string[] = [];
   const isNumber = (expression: string) =>
     `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(expression)}`;
@@ -174,6 +183,12 @@ function conditionsOf(
   if (kind !== undefined) conditions.push(`found.kind = $${values.push(kind)}`);
   if (verdict !== undefined) {
     conditions.push(VERDICT_CONDITIONS[verdict.kind](() => `$${values.push(verdict.on)}`));
+  }
+  const numbers = await numbersByConfirmation(connection, query);
+  if (numbers !== undefined) {
+    const isOtherwise = query.dueBy === undefined && verdict?.kind === "valid" ? "NOT" : "";
+    conditions.push(`${dialect.caseless("found.certificate_number")} ${isOtherwise} IN (
+      SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`);
   }
   if (expiresWithin !== undefined) {
     const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];

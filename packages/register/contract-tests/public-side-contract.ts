@@ -39,7 +39,14 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
       const { store, staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const fields = CERTIFICATE_FIELDS.map((field) => field.name);
-      const names = [...fields, ...STATUS_COLUMNS, "replaces", "created_at", "updated_at"];
+      const names = [
+        ...fields,
+        ...STATUS_COLUMNS,
+        "confirmations",
+        "replaces",
+        "created_at",
+        "updated_at",
+      ];
       const found = await findCertificate(store, certificateNumber("GQC-1"));
       expect(Object.keys(found ?? {}).toSorted()).toEqual(names.toSorted());
     });

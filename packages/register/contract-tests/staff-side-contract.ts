@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { neededFields } from "@register/content/test-support/sample-kind";
 import { checkFields } from "../certificates/field-check.ts";
 import { describe, expect, it } from "vitest";
@@ -151,7 +152,9 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       const { certificates: all } = await staff.list({ limit: 50 });
       for (const kind of LISTED_VERDICTS) {
         const found = await staff.list({ verdict: { kind, on }, limit: 50 });
-        expect(found.certificates).toEqual(all.filter((each) => verdictOn(each, on).kind === kind));
+        expect(found.certificates).toEqual(
+          all.filter((each) => verdictOn(each, on, CONFIRMATION_RULES).kind === kind),
+        );
         expect(found.matching).toBe(found.certificates.length);
         expect(found.matching).toBeGreaterThan(0);
       }

@@ -7,6 +7,7 @@ const ACCREDITED: OfficeRecord = {
   ...EMPTY_FIELDS,
   ...IN_FORCE,
   confidential: null,
+  confirmations: null,
   certificate_number: "GQC-MS-1",
   organisation: "Sample Shipyards Ltd",
   standards: "ISO 9001:2015",

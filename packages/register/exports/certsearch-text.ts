@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { type OfficeRecord, verdictOn } from "@register/domain/certificate";
 import { countryOf } from "./countries.ts";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
@@ -43,7 +44,7 @@ export async function* certsearchText(
   async function* rows() {
     for await (const records of batches) {
       const reported = records.filter(isReported).flatMap((record) => {
-        const status = STATUSES[verdictOn(record, day).kind];
+        const status = STATUSES[verdictOn(record, day, CONFIRMATION_RULES).kind];
         if (status === undefined) return [];
         const cells = Object.entries(COLUMNS).map(([name, valueOf]) => [
           name,

@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import type { OfficeRecord } from "@register/domain/certificate";
 import { kinds } from "@register/content/kinds";
 import { verdictOn, writtenColumn } from "@register/domain/certificate";
@@ -17,7 +18,7 @@ export async function* spreadsheetText(
   async function* withShownStatus() {
     for await (const records of batches) {
       yield records.map((record) => {
-        const shown = verdictOn(record, day).kind.replaceAll("-", " ");
+        const shown = verdictOn(record, day, CONFIRMATION_RULES).kind.replaceAll("-", " ");
         const particulars = writtenColumn(
           record.particulars,
           record.kind === null ? undefined : kinds().get(record.kind),

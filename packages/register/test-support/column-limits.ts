@@ -11,6 +11,7 @@ export const COLUMN_LIMITS: readonly (readonly [string, string, readonly string[
     '{"values":{},"further":[]}',
     ["", "x", "[]", '{"kind":{"code":"tally"}}', "[".repeat(200_001)],
   ],
+  ["confirmations", "[]", ["", "x", "{}", "[".repeat(200_001)]],
   ["confidential", "no", ["", "No", "0"]],
   ["status_since", "2024-02-29", ["", "2024-13-01", "today", "29/02/2024", "2024-02-29 10:00"]],
   ["status_since", "2024-02-29T23:59:59.999Z", ["2024-02-29T24:00:00.000Z", "2024-02-29T10:00Z"]],

@@ -131,7 +131,7 @@ export function certificateNumber(text: string): CertificateNumber {
 
 /** A record with every field empty, save those given. */
 export function certificateRecord(fields: Fields) {
-  return { ...EMPTY_FIELDS, confidential: null, ...fields };
+  return { ...EMPTY_FIELDS, confidential: null, confirmations: null, ...fields };
 }
 
 /** The record of one number, as the server looks it up. */

@@ -11,7 +11,8 @@ ALTER TABLE certificates ADD COLUMN state TEXT AS (json_patch('{}', json_object(
   , 'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity
   , 'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date
   , 'kind', kind, 'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites
-  , 'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential, 'status', status
-  , 'status_note', status_note, 'status_since', status_since, 'replaced_by', replaced_by
+  , 'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential
+  , 'confirmations', confirmations, 'status', status, 'status_note', status_note, 'status_since', status_since
+  , 'replaced_by', replaced_by
   -- end of columns
   , 'added_later', added_later))) VIRTUAL;

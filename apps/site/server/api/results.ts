@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { formatCalendarDate } from "@register/domain/days";
 import type { FoundOutcome } from "@register/domain/lookup";
 import { apiPath, calendarPath, ROUTES, searchWith } from "@register/domain/site";
@@ -128,7 +129,9 @@ function isUnchanged(
     return false;
   }
   const isChanged = Date.parse(changedAt) > Date.parse(changedSince) - COMMIT_MS;
-  return !isChanged && verdictAt(certificate, changedSince).kind === verdict.kind;
+  return (
+    !isChanged && verdictAt(certificate, changedSince, CONFIRMATION_RULES).kind === verdict.kind
+  );
 }
 
 const FORGED = "Papers with this number are known to be forged.";
@@ -143,6 +146,10 @@ function reasonOf(verdict: RecordVerdict): string {
       return `Its validity ended on ${day(verdict.on)}.`;
     case "not-yet-valid":
       return `It takes effect on ${day(verdict.from)}.`;
+    case "confirmation-overdue":
+      return `It is in force by its dates, but no confirmation for ${verdict.next.due.slice(0, YEAR)} is recorded here yet.`;
+    case "not-confirmed":
+      return `The examination of ${day(verdict.on)} did not confirm it.`;
     case "suspended":
       return `It is suspended${since(verdict)} until it is put back in force.`;
     case "withdrawn":
@@ -151,6 +158,8 @@ function reasonOf(verdict: RecordVerdict): string {
       return `The register says "${verdict.found}" where a status or a date should stand.`;
   }
 }
+
+const YEAR = "YYYY".length;
 
 function since({ since: first }: { readonly since: string | null }): string {
   return first === null ? "" : ` since ${day(first)}`;

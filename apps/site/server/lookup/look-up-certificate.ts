@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import type { IssuedCopy, NumberFacts, PublicRow, Store } from "@register/register";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { foundAt, invalidNumber, type LookupOutcome } from "@register/domain/lookup";
@@ -60,7 +61,7 @@ export function createLookups({
     }
     const { created_at: _added, updated_at: _changed, ...certificate } = row;
     const offered = files.map((file) => withDownload(file, demonstration));
-    return { outcome: foundAt(certificate, checkedAt, forgery, offered), row };
+    return { outcome: foundAt(certificate, checkedAt, CONFIRMATION_RULES, forgery, offered), row };
   };
 
   return {

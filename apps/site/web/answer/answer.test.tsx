@@ -97,7 +97,7 @@ function answerOf(
   unregistered: readonly Unregistered[] = [],
 ) {
   const record = recordOf(kind);
-  const verdict = verdictOn(record, "2026-11-26");
+  const verdict = verdictOn(record, "2026-11-26", {});
   const outcomes: readonly FieldOutcome[] = DOCUMENTS[given];
   const fields = (["quantity", "branch"] as const).flatMap((field, at): ComparedField[] => {
     const outcome = outcomes[at];
@@ -259,7 +259,7 @@ describe("record and document make one answer", () => {
 
   it("is green for a valid record alone, never beside a file that nobody issued, and names number and vessel every time", () => {
     for (const record of Object.keys(RECORDS) as (keyof typeof RECORDS)[]) {
-      const alone = words.answerOf(verdictOn(recordOf(record), "2026-11-26"), undefined);
+      const alone = words.answerOf(verdictOn(recordOf(record), "2026-11-26", {}), undefined);
       expect.soft(alone.tone === "valid", record).toBe(record.startsWith("valid"));
       for (const document of Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]) {
         const { tone, html } = answerOf(record, document);

@@ -97,6 +97,8 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
   },
   expired: outOfForce("expired"),
   "not-yet-valid": outOfForce("not-yet-valid"),
+  "confirmation-overdue": outOfForce("confirmation-overdue"),
+  "not-confirmed": endedByOffice("not-confirmed"),
   unclear: outOfForce("unclear"),
   suspended: endedByOffice("suspended", "differs"),
   withdrawn: endedByOffice("withdrawn"),

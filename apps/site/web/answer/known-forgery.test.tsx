@@ -35,7 +35,7 @@ const RECORDS: Readonly<Record<string, Partial<RegisterRecord>>> = {
 
 function forgedOf(kind: string) {
   const certificate = { ...RECORD, ...RECORDS[kind] };
-  const record = verdictOn(certificate, "2026-11-27");
+  const record = verdictOn(certificate, "2026-11-27", {});
   return { certificate, verdict: { kind: "known-forgery", forgery: FORGERY, record } as const };
 }
 

@@ -23,7 +23,7 @@ it.each([
   "has the day of a validity beside the number only where nothing rules it out: %s",
   (kind, fields, isSaid) => {
     const certificate = { ...RECORD, ...fields };
-    const record = verdictOn(certificate, "2026-11-27");
+    const record = verdictOn(certificate, "2026-11-27", {});
     const verdict: Verdict =
       kind === "forged" ? { kind: "known-forgery", forgery: FORGERY, record } : record;
     const html = renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { inColumnNames } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { QUERY_PATH } from "@register/domain/site";
@@ -110,10 +111,10 @@ function outcomeOf(
         replaces: Array.isArray(replaces) ? replaces.join(" ") : null,
         forgery,
       };
-      return outcomeOfRow(number, row, checkedAt);
+      return outcomeOfRow(number, row, checkedAt, CONFIRMATION_RULES);
     }
     case "known-forgery":
-      return outcomeOfRow(number, { forgery: result.forgery ?? {} }, checkedAt);
+      return outcomeOfRow(number, { forgery: result.forgery ?? {} }, checkedAt, CONFIRMATION_RULES);
     case "not-found":
     case "ambiguous":
     case "limited":

@@ -43,7 +43,7 @@ const GIVEN = "29,999 MT";
 
 const found = (status: string | null, note: string | null): Lookup => {
   const certificate = { ...RECORD, status, status_note: note };
-  const verdict = verdictOn(certificate, "2026-11-26");
+  const verdict = verdictOn(certificate, "2026-11-26", {});
   const outcome = { kind: "found", certificate, verdict } as const;
   return { searchedNumber: RECORD.certificate_number, lookedUpAt: MOMENT, outcome };
 };
@@ -116,7 +116,7 @@ describe("no browser translates a value of the register", () => {
     );
     const counts = { agrees: 0, differs: fields.length };
     const comparison = { fields, counts, unregistered: [], cautions: [] } as unknown as Comparison;
-    const verdict = verdictOn(RECORD, "2026-11-26");
+    const verdict = verdictOn(RECORD, "2026-11-26", {});
     const given = { sha256: undefined, beginnings: [], isPdf: true, isText: true };
     const answer = { certificate: RECORD, verdict };
     const document = documentAnswer(comparison, given, answer, words);

@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { CERTIFICATES_TABLE, forgeryIn } from "@register/domain/certificate";
 import {
@@ -117,7 +118,7 @@ export function outcomeOfResponse(
   if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
   const [row, ...furtherRows] = data as readonly unknown[];
   if (row === undefined) return { kind: "not-found" };
-  if (furtherRows.length === 0) return outcomeOfRow(number, row, lookedUpAt);
+  if (furtherRows.length === 0) return outcomeOfRow(number, row, lookedUpAt, CONFIRMATION_RULES);
   // Only the register can tell which one is right.
   const forgery = forgeryIn(data.find((candidate) => forgeryIn(candidate) !== undefined));
   if (forgery === undefined) return { kind: "ambiguous" };

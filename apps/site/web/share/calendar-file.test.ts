@@ -16,7 +16,7 @@ it("is older than what the register has changed since the lookup, however late i
     validity_date: "2034-12-31",
   };
   const lookedUpAt = "2026-11-27T10:00:00.000Z";
-  const verdict = verdictAt(certificate, lookedUpAt);
+  const verdict = verdictAt(certificate, lookedUpAt, {});
   saveExpiries([{ certificate, verdict, lookedUpAt }], "https://gqc.example", "GQC-1");
   const text = vi.mocked(saveFile).mock.lastCall?.[2];
   const seconds = (Date.parse(lookedUpAt) - Date.UTC(2020, 0)) / 1000;

@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import * as v from "valibot";
 import type { CertificateQuery } from "@register/register/certificates";
 import { dayAfter, londonDate, startOfLondonDay } from "@register/domain/days";
@@ -94,7 +95,7 @@ function shownVerdict(
   { forged_note: sentence, forged_at: recordedAt, ...row }: StoredCertificate,
   today: string,
 ): Verdict {
-  const record = verdictOn(row, today);
+  const record = verdictOn(row, today, CONFIRMATION_RULES);
   if (recordedAt === null) return record;
   return { kind: "known-forgery", forgery: { sentence: sentence ?? "", recordedAt }, record };
 }

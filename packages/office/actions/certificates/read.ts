@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import * as v from "valibot";
 import {
   type RemovalInfo,
@@ -35,7 +36,7 @@ export const readCertificate = defineAction({
     return {
       certificate,
       forgery,
-      verdict: verdictOn(certificate, londonDate(new Date())),
+      verdict: verdictOn(certificate, londonDate(new Date()), CONFIRMATION_RULES),
       history,
       files: await filesOf(register, number),
       proposals: proposals.map(({ action, by }) => ({ action, by })),

@@ -1,3 +1,4 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import * as v from "valibot";
 import { verdictOn } from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
@@ -25,6 +26,11 @@ async function asListed(register: StaffRegister, subjects: readonly Subject[]) {
     const certificate = found.get(number.toLowerCase());
     return certificate === undefined
       ? { number, version, certificate: null, verdict: null }
-      : { number, version, certificate, verdict: verdictOn(certificate, today) };
+      : {
+          number,
+          version,
+          certificate,
+          verdict: verdictOn(certificate, today, CONFIRMATION_RULES),
+        };
   });
 }

@@ -42,6 +42,9 @@ CREATE TABLE certificates (
   particulars TEXT
     CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 200000 AND json_valid(particulars)
       AND json_type(particulars) = 'object' AND particulars ->> '$.kind.code' IS kind)),
+  -- JSON: the periodic confirmations, oldest record first.
+  confirmations TEXT CHECK (confirmations IS NULL
+    OR (length(confirmations) BETWEEN 2 AND 200000 AND json_valid(confirmations) AND json_type(confirmations) = 'array')),
   -- Null means in force; "forged" marks a number without a certificate, known from forged papers.
   status TEXT CHECK (status IN ('suspended', 'withdrawn', 'forged')),
   status_note TEXT CHECK (length(status_note) BETWEEN 1 AND 300),
@@ -68,8 +71,9 @@ CREATE TABLE certificates (
     , 'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity
     , 'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date
     , 'kind', kind, 'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites
-    , 'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential, 'status', status
-    , 'status_note', status_note, 'status_since', status_since, 'replaced_by', replaced_by
+    , 'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential
+    , 'confirmations', confirmations, 'status', status, 'status_note', status_note, 'status_since', status_since
+    , 'replaced_by', replaced_by
     -- end of columns
     ))) VIRTUAL,
   CHECK (status IS NOT 'forged' OR (forged_note IS NOT NULL
@@ -77,8 +81,8 @@ CREATE TABLE certificates (
     AND qr_validation IS NULL AND vessel_name IS NULL AND vessel_imo IS NULL AND primary_object IS NULL
     AND commodity IS NULL AND quantity IS NULL AND affiliate IS NULL AND branch IS NULL AND issuance_date IS NULL
     AND validity_date IS NULL AND kind IS NULL AND organisation IS NULL AND standards IS NULL AND scope IS NULL
-    AND sites IS NULL AND accreditation IS NULL AND particulars IS NULL AND confidential IS NULL AND status_note IS NULL
-    AND replaced_by IS NULL
+    AND sites IS NULL AND accreditation IS NULL AND particulars IS NULL AND confidential IS NULL
+    AND confirmations IS NULL AND status_note IS NULL AND replaced_by IS NULL
     -- end of columns
     ))
 ) STRICT;
@@ -89,6 +93,7 @@ CREATE INDEX certificates_validity ON certificates (validity_date, certificate_n
 CREATE INDEX certificates_updated ON certificates (updated_at, certificate_number);
 CREATE INDEX certificates_status ON certificates (status, certificate_number) WHERE status IS NOT NULL;
 CREATE INDEX certificates_kind ON certificates (kind, certificate_number) WHERE kind IS NOT NULL;
+CREATE INDEX certificates_confirmations ON certificates (certificate_number) WHERE confirmations IS NOT NULL;
 CREATE INDEX certificates_forged ON certificates (certificate_number) WHERE forged_at IS NOT NULL;
 CREATE INDEX certificates_replaced_by ON certificates (replaced_by, certificate_number) WHERE replaced_by IS NOT NULL;
 
@@ -108,6 +113,12 @@ WHEN (OLD.certificate_number <> NEW.certificate_number
   OR (OLD.id <> NEW.id AND (NEW.id < 1 OR EXISTS (SELECT 1 FROM certificates WHERE id = NEW.id)))
 BEGIN
   SELECT RAISE(ABORT, 'UNIQUE constraint failed: certificates.certificate_number or id is taken by another certificate');
+END;
+
+CREATE TRIGGER certificates_keep_confirmations BEFORE UPDATE OF confirmations ON certificates
+WHEN json_array_length(coalesce(NEW.confirmations, '[]')) < json_array_length(coalesce(OLD.confirmations, '[]'))
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: confirmations are struck out, never deleted');
 END;
 
 CREATE TRIGGER certificates_keep_addition AFTER INSERT ON certificates
@@ -403,7 +414,7 @@ BEGIN
         WHERE record ->> key IS NOT NEW.state ->> key
           AND key NOT IN ('forged_note', 'forged_at'
             -- columns on no paper: , '?'
-            , 'confidential', 'status', 'status_note', 'status_since', 'replaced_by'
+            , 'confidential', 'confirmations', 'status', 'status_note', 'status_since', 'replaced_by'
             -- end of columns
             )
         ORDER BY key))
@@ -419,7 +430,7 @@ BEGIN
         WHERE record ->> key IS NOT NEW.state ->> key
           AND key NOT IN ('forged_note', 'forged_at'
             -- columns on no paper: , '?'
-            , 'confidential', 'status', 'status_note', 'status_since', 'replaced_by'
+            , 'confidential', 'confirmations', 'status', 'status_note', 'status_since', 'replaced_by'
             -- end of columns
             )
         ORDER BY key))

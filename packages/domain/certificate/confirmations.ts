@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { calendarDay, isCalendarDate, monthsAfter } from "../days/calendar-date.ts";
+import type { RegisterRecord } from "./certificate.ts";
+import type { Choice, Texts } from "./kind.ts";
+
+/** A kind's periodic confirmations: surveillance audits, annual or intermediate surveys, thorough examinations. */
+export interface ConfirmationRule {
+  /** In months, from the issue or the last confirmation to the day on which the next one is due. */
+  readonly every: number;
+  /** The window's months on either side of that day. */
+  readonly before: number;
+  readonly after: number;
+  /** If true, due days are anniversaries of the issue, as for IMO surveys, however early or late one was confirmed. */
+  readonly anniversary: boolean;
+  readonly label: Texts;
+  /** A row names one by its id. The first is the default. */
+  readonly kinds: readonly Choice[];
+}
+
+/** By the code of a certificate's kind. */
+export type ConfirmationRules = Readonly<Record<string, ConfirmationRule | undefined>>;
+
+export const CONFIRMATION_RESULTS = [
+  "confirmed",
+  "confirmed-with-remark",
+  "not-confirmed",
+] as const;
+
+export type ConfirmationResult = (typeof CONFIRMATION_RESULTS)[number];
+
+/** In characters; `rowsMax` limits the rows of one certificate. */
+export const CONFIRMATION_LIMITS = { textMax: 200, remarkMax: 300, rowsMax: 60 } as const;
+
+const day = v.pipe(v.string(), v.check(isCalendarDate));
+const text = v.optional(v.nullable(v.string()), null);
+
+/** All public; days are YYYY-MM-DD, instants UTC in ISO 8601. The history says who recorded and approved a row. */
+const confirmation = v.object({
+  kind: v.string(),
+  day,
+  result: v.picklist(CONFIRMATION_RESULTS),
+  place: text,
+  /** Who examined. */
+  by: text,
+  position: text,
+  remark: text,
+  recordedAt: v.string(),
+  /** A row that was recorded wrongly stays, and no longer counts. */
+  struck: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
+});
+
+export type Confirmation = Readonly<v.InferOutput<typeof confirmation>>;
+
+/** Reads the column, by day. Undefined if it is unreadable. */
+export function readConfirmations(
+  column: string | null | undefined,
+): readonly Confirmation[] | undefined {
+  if (column === null || column === undefined || column === "") return [];
+  try {
+    const read = v.safeParse(v.array(confirmation), JSON.parse(column));
+    return read.success
+      ? read.output.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeConfirmations(rows: readonly Confirmation[]): string | null {
+  return rows.length === 0 ? null : JSON.stringify(rows);
+}
+
+/** The last row by day that is not struck out. */
+export function lastConfirmation(rows: readonly Confirmation[]): Confirmation | undefined {
+  return rows.findLast(({ struck }) => struck === null);
+}
+
+/** Days are YYYY-MM-DD, and the window includes both of its ends. */
+export interface ConfirmationWindow {
+  readonly from: string;
+  readonly due: string;
+  readonly to: string;
+}
+
+type Confirmed = Pick<RegisterRecord, "kind" | "issuance_date" | "validity_date" | "confirmations">;
+
+/**
+ * Computes when the next confirmation is due (ISO/IEC 17021-1, 9.6.2; IMO's survey windows; LOLER 1998, schedule 1).
+ * Undefined without a rule or a day to count from, and if the certificate ends by then, since a renewal comes first.
+ */
+export function nextConfirmation(
+  record: Confirmed,
+  rules: ConfirmationRules,
+): ConfirmationWindow | undefined {
+  const rule = rules[record.kind ?? ""];
+  if (rule === undefined) return undefined;
+  const issued = calendarDay(record.issuance_date ?? "");
+  const confirmed = (readConfirmations(record.confirmations) ?? []).findLast(
+    ({ struck, result }) => struck === null && result !== "not-confirmed",
+  )?.day;
+  const due =
+    rule.anniversary && issued !== undefined
+      ? anniversaryAfter(issued, confirmed ?? "", rule)
+      : monthsAfter([issued, confirmed].reduce(later) ?? "", rule.every);
+  const end = calendarDay(record.validity_date ?? "");
+  if (due === undefined || (end !== undefined && due >= end)) return undefined;
+  const [from, to] = [monthsAfter(due, -rule.before), monthsAfter(due, rule.after)];
+  return from === undefined || to === undefined ? undefined : { from, due, to };
+}
+
+function later(a: string | undefined, b: string | undefined): string | undefined {
+  return b === undefined || (a !== undefined && a > b) ? a : b;
+}
+
+/** The first anniversary whose window a confirmation of that day does not reach. */
+function anniversaryAfter(
+  issued: string,
+  confirmed: string,
+  { every, before }: ConfirmationRule,
+): string | undefined {
+  for (let months = every; ; months += every) {
+    const due = monthsAfter(issued, months);
+    if (due === undefined || (monthsAfter(due, -before) ?? "") > confirmed) return due;
+  }
+}
