@@ -1,10 +1,13 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
   type Confirmation,
   type ConfirmationRule,
   nextConfirmation,
   readConfirmations,
-  writeConfirmations,
+  typedConfirmation,
+  withConfirmation,
+  withStruck,
 } from "./confirmations.ts";
 import { verdictOn } from "./verdict.ts";
 
@@ -33,7 +36,7 @@ function recordOf(issued: string | null, rows: readonly Confirmation[], end: str
     kind: "audited",
     issuance_date: issued,
     validity_date: end,
-    confirmations: writeConfirmations(rows),
+    confirmations: JSON.stringify(rows),
     status: null,
     status_since: null,
   };
@@ -241,4 +244,45 @@ describe("the verdict", () => {
       expect(verdictOn(record, "2026-06-01", {})).toEqual({ kind: "unclear", found: rows });
     },
   );
+});
+
+/** Recorded at half past midnight of 2 July in London's summer. */
+function checked(typed: object) {
+  return v.safeParse(typedConfirmation(ANNUAL, "2026-07-01T23:30:00.000Z"), typed);
+}
+
+describe("a typed row", () => {
+  it("has the kind's first confirmation, London's day and no empty texts", () => {
+    const { output } = checked({
+      day: "2026-07-02",
+      result: "confirmed",
+      place: " Leith ",
+      by: "",
+    });
+    const recorded = { recordedAt: "2026-07-01T23:30:00.000Z", place: "Leith" };
+    expect(output).toEqual({ ...row("2026-07-02"), ...recorded });
+  });
+
+  it.each([
+    [{ day: "2026-07-03" }, "day lies in the future"],
+    [{ day: "2026-02-30" }, "day is no day"],
+    [{ result: "passed" }, "result is not one of confirmed, confirmed-with-remark, not-confirmed"],
+    [{ kind: "annual" }, "kind is not one of surveillance"],
+    [{ place: "p".repeat(201) }, "place has more than 200 characters"],
+    [{ remark: "r\u0007" }, "remark holds a control or replacement character"],
+    [{ result: "confirmed-with-remark", remark: " " }, "remark"],
+  ])("is refused with %j", (typed, expected) => {
+    const { issues = [] } = checked({ day: "2026-07-01", result: "confirmed", ...typed });
+    const [path, message] = [issues[0]?.path?.[0]?.key, issues[0]?.message];
+    expect(`${String(path)} ${message}`).toContain(expected);
+  });
+
+  it("is added once, and struck out instead of deleted", () => {
+    const once = withConfirmation(null, row("2026-05-01")) ?? "";
+    expect(withConfirmation(once, row("2026-05-01", { place: "Leith" }))).toBeUndefined();
+    const struck = withStruck(once, "2026-05-01T12:00:00.000Z", STRUCK.struck) ?? "";
+    expect(readConfirmations(struck)).toEqual([row("2026-05-01", STRUCK)]);
+    expect(withStruck(struck, "2026-05-01T12:00:00.000Z", STRUCK.struck)).toBeUndefined();
+    expect(readConfirmations(withConfirmation(struck, row("2026-05-01")))).toHaveLength(2);
+  });
 });

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { calendarDay, isCalendarDate, monthsAfter } from "../days/calendar-date.ts";
+import { londonDate } from "../days/london-clock.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import type { Choice, Texts } from "./kind.ts";
+import { textLine } from "./kind-schema.ts";
 
 /** A kind's periodic confirmations: surveillance audits, annual or intermediate surveys, thorough examinations. */
 export interface ConfirmationRule {
@@ -66,10 +68,6 @@ export function readConfirmations(
   }
 }
 
-export function writeConfirmations(rows: readonly Confirmation[]): string | null {
-  return rows.length === 0 ? null : JSON.stringify(rows);
-}
-
 /** The last row by day that is not struck out. */
 export function lastConfirmation(rows: readonly Confirmation[]): Confirmation | undefined {
   return rows.findLast(({ struck }) => struck === null);
@@ -122,4 +120,74 @@ function anniversaryAfter(
     const due = monthsAfter(issued, months);
     if (due === undefined || (monthsAfter(due, -before) ?? "") > confirmed) return due;
   }
+}
+
+const optionalText = (most: number) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(""),
+        v.transform(() => null),
+      ),
+      textLine(most),
+    ]),
+    "",
+  );
+
+/**
+ * Checks a row that is typed at the desk, by a command or in a file, and recorded now (UTC, ISO 8601). A day in the
+ * future would hide that a confirmation is due.
+ */
+export function typedConfirmation(rule: ConfirmationRule, recordedAt: string) {
+  const today = londonDate(new Date(recordedAt));
+  const kinds = rule.kinds.map(({ id }) => id);
+  return v.pipe(
+    v.object({
+      kind: v.optional(v.picklist(kinds, `is not one of ${kinds.join(", ")}`), kinds[0] ?? ""),
+      day: v.pipe(
+        v.string(),
+        v.check(isCalendarDate, "is no day"),
+        v.check((typed) => typed <= today, "lies in the future"),
+      ),
+      result: v.picklist(CONFIRMATION_RESULTS, `is not one of ${CONFIRMATION_RESULTS.join(", ")}`),
+      place: optionalText(CONFIRMATION_LIMITS.textMax),
+      by: optionalText(CONFIRMATION_LIMITS.textMax),
+      position: optionalText(CONFIRMATION_LIMITS.textMax),
+      remark: optionalText(CONFIRMATION_LIMITS.remarkMax),
+    }),
+    v.transform((typed): Confirmation => ({ ...typed, recordedAt, struck: null })),
+    v.forward(
+      v.check(
+        ({ result, remark }) => result !== "confirmed-with-remark" || remark !== null,
+        "is missing",
+      ),
+      ["remark"],
+    ),
+  );
+}
+
+/**
+ * Adds a row to the column. Undefined if such a row counts already, so that a repeated file changes nothing, or if the
+ * column is unreadable or full.
+ */
+export function withConfirmation(column: string | null, row: Confirmation): string | undefined {
+  const rows = readConfirmations(column);
+  const isKnown = rows?.some(
+    ({ struck, kind, day: on, result }) =>
+      struck === null && kind === row.kind && on === row.day && result === row.result,
+  );
+  if (rows === undefined || isKnown || rows.length >= CONFIRMATION_LIMITS.rowsMax) return undefined;
+  return JSON.stringify([...rows, row]);
+}
+
+/** Strikes out the row that was recorded at this instant; undefined if there is none that counts. */
+export function withStruck(
+  column: string | null,
+  recordedAt: string,
+  struck: NonNullable<Confirmation["struck"]>,
+): string | undefined {
+  const rows = readConfirmations(column) ?? [];
+  const place = rows.findIndex((row) => row.recordedAt === recordedAt && row.struck === null);
+  const found = rows[place];
+  return found && JSON.stringify(rows.with(place, { ...found, struck }));
 }
