@@ -1,6 +1,5 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { type RegisterRecord, verdictOn } from "@register/domain/certificate";
-import type { CertificateQuery } from "./query.ts";
 import { selected, type StaffConnection } from "../staff-connection.ts";
 
 const COLUMNS = [
@@ -13,13 +12,23 @@ const COLUMNS = [
 
 type Row = Pick<RegisterRecord, (typeof COLUMNS)[number]>;
 
+export interface ConfirmationQuery {
+  /** In force, with a confirmation that is due by `last`, also if it is late but not yet overdue. */
+  readonly dueBy?: { readonly on: string; readonly last: string } | undefined;
+}
+
 /**
  * The numbers that the confirmations put into or keep out of a list, as a JSON array of rows; undefined if they don't
  * matter. SQL can't compute due days, so the one function that does reads every certificate with confirmations.
  */
 export async function numbersByConfirmation(
   connection: StaffConnection,
-  { verdict, dueBy }: Pick<CertificateQuery, "verdict" | "dueBy">,
+  {
+    verdict,
+    dueBy,
+  }: ConfirmationQuery & {
+    readonly verdict?: { readonly kind: string; readonly on: string } | undefined;
+  },
 ): Promise<string | undefined> {
   const { on } = dueBy ?? verdict ?? {};
   const asked = dueBy === undefined ? verdict?.kind : "valid";
