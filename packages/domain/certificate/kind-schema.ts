@@ -22,7 +22,10 @@ export function textLine(most: number) {
     v.transform(plainSpaces),
     v.nonEmpty("must not be empty"),
     v.maxLength(most, `has more than ${most} characters`),
-    v.check((text) => !/\p{Cc}|\uFFFD/u.test(text), "holds a control or replacement character"),
+    v.check(
+      (text) => !/\p{Cc}|\p{Cs}|\uFFFD/u.test(text),
+      "holds a control or replacement character",
+    ),
   );
 }
 

@@ -87,13 +87,13 @@ export function useExpectedVersion(opened: StoredCertificate, current: StoredCer
   return [expected, () => setRefused(true)] as const;
 }
 
-interface CertificateDialog extends Pick<CertificateView, "certificate" | "proposals"> {
+export interface CertificateDialog extends Pick<CertificateView, "certificate" | "proposals"> {
   readonly onClose: () => void;
 }
 
 /** Warns that a change invalidates open proposals. */
-function WhatWaits({ proposals }: CertificateDialog) {
-  const lost = proposals.filter(({ action }) => action !== "certificates.suspend");
+export function WhatWaits({ proposals }: CertificateDialog) {
+  const lost = proposals.filter(({ isCountersigned }) => !isCountersigned);
   if (lost.length === 0) return null;
   return (
     <p className="notice">
@@ -103,7 +103,7 @@ function WhatWaits({ proposals }: CertificateDialog) {
   );
 }
 
-function useDialog({ certificate, onClose }: CertificateDialog) {
+export function useDialog({ certificate, onClose }: CertificateDialog) {
   const [expected, lookAgain] = useExpectedVersion(certificate, certificate);
   const onProblem = ({ kind }: ChangeOutcome) => void (kind === "changed" && lookAgain());
   return { number: certificate.certificate_number, expected, shared: { onClose, onProblem } };

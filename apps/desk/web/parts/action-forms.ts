@@ -1,4 +1,8 @@
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import {
+  CONFIRMATION_LIMITS,
+  CONFIRMATION_RESULTS,
+  STATUS_NOTE_LIMITS,
+} from "@register/domain/certificate";
 import { REVISION_REASON_MAX } from "@register/domain/limits";
 import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
@@ -109,6 +113,50 @@ export const ACTION_FORMS = {
       "Visitors are then told of this file that it begins as an issued one and was changed after it. It stays here and in the history.",
     change: "No longer known as signed",
     fields: [],
+  },
+  "certificates.confirm": {
+    title: (what, { result }) =>
+      result === "not-confirmed"
+        ? `Countersign “not confirmed”: ${what}`
+        : `Record a confirmation: ${what}`,
+    effect:
+      "Visitors then read all of this. “Not confirmed” is told at once, in red; a second person countersigns it, and a refusal strikes nothing out.",
+    change: "A confirmation",
+    fields: [
+      { name: "kind", label: "Kind", options: [] },
+      { name: "day", label: "Day", kind: "date", isRequired: true },
+      {
+        name: "result",
+        label: "Result",
+        options: CONFIRMATION_RESULTS.map((result) => [result, result.replaceAll("-", " ")]),
+      },
+      { name: "place", label: "Place", maxLength: CONFIRMATION_LIMITS.textMax },
+      { name: "by", label: "Who examined", maxLength: CONFIRMATION_LIMITS.textMax },
+      { name: "position", label: "Position", maxLength: CONFIRMATION_LIMITS.textMax },
+      {
+        name: "remark",
+        label: "Remark",
+        hint: "Visitors see it. Needed for “confirmed with remark”.",
+        kind: "long",
+        maxLength: CONFIRMATION_LIMITS.remarkMax,
+      },
+    ],
+  },
+  "certificates.strike-confirmation": {
+    title: (what) => `Strike out a confirmation: ${what}`,
+    effect:
+      "For what was recorded wrongly. The row stays, struck out and with the reason, and counts no more: the next one is due as if it had never been.",
+    change: "A confirmation struck out",
+    fields: [
+      {
+        name: "reason",
+        label: "Reason",
+        hint: "Visitors see it.",
+        kind: "long",
+        isRequired: true,
+        maxLength: CONFIRMATION_LIMITS.remarkMax,
+      },
+    ],
   },
   "certificates.mark-forged": {
     title: (what, { publicNote = "" }) =>

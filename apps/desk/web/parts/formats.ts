@@ -6,7 +6,7 @@ import {
   LAST_YEAR,
   readTypedDay,
 } from "@register/domain/days";
-import { particularsText } from "@register/domain/certificate";
+import { type Confirmation, particularsText } from "@register/domain/certificate";
 import { typedCharacters } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
 
@@ -39,6 +39,21 @@ export function dayText(day: string | null): string {
 export function fieldText(field: string, value: string | null): string {
   if (field === "particulars" && value !== null) return particularsText(value);
   return value !== null && !/^\w+_(?:date|since)$/.test(field) ? value : dayText(value);
+}
+
+/** "not confirmed" */
+export function resultText(result: string): string {
+  return result.replaceAll("-", " ");
+}
+
+export function whoText({ by, position }: Pick<Confirmation, "by" | "position">): string {
+  return [by, position].filter(Boolean).join(", ");
+}
+
+/** "confirmed; Leith; Ana Silva, lead auditor; remark: minor findings" */
+export function confirmationText(row: Confirmation): string {
+  const remark = row.remark && `remark: ${row.remark}`;
+  return [resultText(row.result), row.place, whoText(row), remark].filter(Boolean).join("; ");
 }
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
 import type { CertificateView } from "@register/office/views";
+import { ProposedConfirmation } from "../certificates/confirmations.tsx";
 import { IssuePreview } from "../certificates/issue-dialog.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
 import { FileButton } from "../parts/file-button.tsx";
@@ -18,7 +19,7 @@ import type { Decided } from "./proposal-words.ts";
 export function CertificateSubject({
   number,
   version,
-  proposal: { id, action, summary },
+  proposal: { id, action, summary, isCountersigned },
   isDecided,
   isStill,
 }: {
@@ -38,7 +39,7 @@ export function CertificateSubject({
           return view.departure === null ? null : <Departed departure={view.departure} />;
         const { verdict, history } = view;
         const later =
-          version === null || action === "certificates.suspend"
+          version === null || isCountersigned
             ? []
             : history.filter(({ changedAt }) => changedAt > version);
         return (
@@ -65,6 +66,7 @@ export function CertificateSubject({
                 Save the signed file {String(summary["file"])}
               </FileButton>
             ) : null}
+            <ProposedConfirmation {...{ certificate: view.certificate, action, summary }} />
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
             {later.length === 0 ? null : <HistoryList entries={later} />}
           </>

@@ -1,13 +1,25 @@
 import { mayActAs } from "@register/domain/site";
-import { departureOf, FORGED, type HistoryEntry } from "@register/domain/certificate";
+import {
+  confirmationAt,
+  departureOf,
+  FORGED,
+  type HistoryEntry,
+  readConfirmations,
+} from "@register/domain/certificate";
 import { type CertificateNumber, checkCertificateNumber } from "@register/domain/numbers";
 import type { Proposal } from "@register/register/desk";
 import type { StaffRegister } from "@register/register";
 import { leastRoleFor } from "../../who-may.ts";
-import { APPROVAL_RULES } from "../approval-rules.ts";
+import { isCountersigned } from "../approval-rules.ts";
 
-export const SUSPENSION_OVER =
-  "The suspension is over: the certificate has had another status since, or was deleted.";
+/** Why there is nothing left to countersign. */
+export function overSince({ action }: Pick<Proposal, "action">): string {
+  return action === CONFIRM
+    ? "The confirmation was struck out since, or the certificate was deleted."
+    : "The suspension is over: the certificate has had another status since, or was deleted.";
+}
+
+const CONFIRM = "certificates.confirm";
 
 /** A sentence why a proposal can only be refused; undefined if none is known. */
 export async function findBlocker(
@@ -16,9 +28,9 @@ export async function findBlocker(
 ): Promise<string | undefined> {
   const { proposals } = register.desk;
   if ((await authorOf(register, proposal)) === undefined) return authorGone(proposal);
-  if (isSuspension(proposal)) {
-    const [lasting] = await lastingSuspensions(register, proposal.id, 1);
-    return lasting === undefined ? SUSPENSION_OVER : undefined;
+  if (isCountersigned(proposal)) {
+    const [lasting] = await lastingChanges(register, proposal, 1);
+    return lasting === undefined ? overSince(proposal) : undefined;
   }
   const changed = await proposals.changed(proposal.id, NAMED_MAX + 1);
   const isNew = ({ version, status, isPresent }: (typeof changed)[number]) =>
@@ -52,8 +64,8 @@ export async function invalidatedBy(
   const sentences: string[] = [];
   for (let from = 0; from < numbers.length; from += BATCH_NUMBERS) {
     const found = await proposals.invalidated(numbers.slice(from, from + BATCH_NUMBERS));
-    for (const { action, by, number } of found) {
-      if (isSuspension({ action })) continue;
+    for (const { by, number, ...proposal } of found) {
+      if (isCountersigned(proposal)) continue;
       sentences.push(
         `The proposal of ${by} for ${number} can no longer be approved. Propose it again if needed.`,
       );
@@ -73,17 +85,43 @@ function authorGone({ by }: Proposal): string {
   return `${by}, who proposed it, may no longer change certificates.`;
 }
 
-/** Suspensions take effect at once; all other actions wait for approval. */
-export function isSuspension({ action }: Pick<Proposal, "action">): boolean {
-  return APPROVAL_RULES[action] === "countersigned";
-}
-
-/** The certificates of a proposal that are still suspended by it, up to a limit. */
-export async function lastingSuspensions(
+/** The certificates of a countersigned proposal, up to a limit, on which its change still holds, with their versions. */
+export function lastingChanges(
   register: StaffRegister,
-  proposal: number,
+  { id, action }: Pick<Proposal, "id" | "action">,
   most = Infinity,
 ) {
+  return action === CONFIRM
+    ? lastingConfirmation(register, id)
+    : lastingSuspensions(register, id, most);
+}
+
+async function lastingConfirmation(register: StaffRegister, proposal: number) {
+  const [{ number: text = "", version = null } = {}] = await register.desk.proposals.subjects(
+    proposal,
+    { limit: 1 },
+  );
+  const check = checkCertificateNumber(text);
+  if (!check.ok || version === null) return [];
+  let { number } = check;
+  let history = await register.history(number);
+  const recorded = history.find(
+    (entry) => entry.kind === "confirmation" && entry.changedAt === version,
+  );
+  let current = await register.findCertificate(number);
+  while (current === undefined) {
+    const to = checkCertificateNumber(departureOf(history)?.to ?? "");
+    if (!to.ok) return [];
+    ({ number } = to);
+    history = await register.history(number);
+    current = await register.findCertificate(number);
+  }
+  const instant = recorded?.kind === "confirmation" ? recorded.confirmation.recordedAt : "";
+  const row = confirmationAt(readConfirmations(current.confirmations) ?? [], instant);
+  return row?.struck === null ? [[check.number, version] as const] : [];
+}
+
+async function lastingSuspensions(register: StaffRegister, proposal: number, most: number) {
   const lasting: (readonly [CertificateNumber, string])[] = [];
   for (const { number, version, current } of await register.desk.proposals.suspended(proposal)) {
     if (lasting.length >= most) break;
