@@ -124,13 +124,11 @@ function anniversaryAfter(
 
 const optionalText = (most: number) =>
   v.optional(
-    v.union([
-      v.pipe(
-        v.literal(""),
-        v.transform(() => null),
-      ),
-      textLine(most),
-    ]),
+    v.pipe(
+      v.string(),
+      v.transform((typed) => (typed.trim() === "" ? null : typed)),
+      v.nullable(textLine(most)),
+    ),
     "",
   );
 

@@ -16,9 +16,7 @@ import { done, faulty, noSuchCertificate, refused, unchanged } from "../outcomes
 const OF_CERTIFICATE = { number: storedNumber, expectedVersions: v.optional(expectedVersion) };
 
 function line(description: string) {
-  return v.optional(
-    v.pipe(typedText, v.trim(), v.description(description), notes({ value: "text" })),
-  );
+  return v.optional(v.pipe(typedText, v.description(description), notes({ value: "text" })));
 }
 
 /** Begin the sentences of faults. */
