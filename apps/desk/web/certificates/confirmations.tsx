@@ -133,7 +133,7 @@ export function Confirmations({
           keyOf={({ recordedAt }) => recordedAt}
         />
       )}
-      <div className="row">
+      <div className="row acts">
         {mayEdit && rule !== undefined ? (
           <Button variant="quiet" onClick={() => setOpen(CONFIRM)}>
             Record a confirmation

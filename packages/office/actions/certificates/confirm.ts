@@ -15,8 +15,9 @@ import { done, faulty, noSuchCertificate, refused, unchanged } from "../outcomes
 
 const OF_CERTIFICATE = { number: storedNumber, expectedVersions: v.optional(expectedVersion) };
 
-function line(description: string) {
-  return v.optional(v.pipe(typedText, v.description(description), notes({ value: "text" })));
+function line(description: string, option?: string) {
+  const fieldNotes = option === undefined ? { value: "text" } : { value: "text", option };
+  return v.optional(v.pipe(typedText, v.description(description), notes(fieldNotes)));
 }
 
 /** Begin the sentences of faults. */
@@ -39,7 +40,8 @@ export const confirmCertificate = defineAction({
       "which examination it was, by its id in the certificate's kind; the first without it",
     ),
     place: line("where"),
-    by: line("who examined"),
+    // The author of the change has the option --by.
+    by: line("who examined", "examiner"),
     position: line("the position of whoever examined"),
     remark: line("what visitors read beside the result"),
   }),
