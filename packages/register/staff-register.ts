@@ -6,7 +6,6 @@ import type {
   PersonName,
 } from "@register/domain/certificate";
 import { CertificateEdits, type FieldValues } from "./certificates/edits.ts";
-import { ConfirmationRecords } from "./certificates/confirmation-records.ts";
 import { ForgedMarks } from "./certificates/forged-marks.ts";
 import { StatusChanges } from "./certificates/status-changes.ts";
 import { findAmong, findStored } from "./certificates/stored-certificates.ts";
@@ -49,7 +48,6 @@ export class StaffRegister {
   readonly location: string;
   readonly edits: CertificateEdits;
   readonly statuses: StatusChanges;
-  readonly confirmations: ConfirmationRecords;
   readonly forgeries: ForgedMarks;
   readonly versions: CertificateVersions;
   readonly issuedFiles: IssuedFiles;
@@ -62,7 +60,6 @@ export class StaffRegister {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
     this.statuses = new StatusChanges(connection);
-    this.confirmations = new ConfirmationRecords(connection);
     this.forgeries = new ForgedMarks(connection);
     this.versions = new CertificateVersions(connection);
     this.issuedFiles = new IssuedFiles(connection);

@@ -202,23 +202,19 @@ export function confirmationChanges(
   before: string | null | undefined,
   after: string | null | undefined,
 ): readonly ConfirmationChange[] {
-  const earlier = readConfirmations(before) ?? [];
-  const rows = readConfirmations(after) ?? [];
-  const changes = rows.flatMap((confirmation): readonly ConfirmationChange[] => {
-    const previous = confirmationAt(earlier, confirmation.recordedAt);
-    if (previous === undefined) return [{ event: "recorded", confirmation }];
-    const isStruck = previous.struck === null && confirmation.struck !== null;
-    return isStruck ? [{ event: "struck out", confirmation }] : [];
-  });
-  const deleted = earlier.flatMap((confirmation): readonly ConfirmationChange[] =>
-    confirmationAt(rows, confirmation.recordedAt) ? [] : [{ event: "deleted", confirmation }],
-  );
-  return [...changes, ...deleted];
+  const earlier = new Map(readConfirmations(before)?.map((row) => [row.recordedAt, row]));
+  const changes: ConfirmationChange[] = [];
+  for (const confirmation of readConfirmations(after) ?? []) {
+    const previous = earlier.get(confirmation.recordedAt);
+    earlier.delete(confirmation.recordedAt);
+    if (previous === undefined) changes.push({ event: "recorded", confirmation });
+    else if (previous.struck === null && confirmation.struck !== null)
+      changes.push({ event: "struck out", confirmation });
+  }
+  for (const confirmation of earlier.values()) changes.push({ event: "deleted", confirmation });
+  return changes;
 }
 
-export function confirmationAt(
-  rows: readonly Confirmation[],
-  instant: string,
-): Confirmation | undefined {
+export function confirmationAt(rows: readonly Confirmation[], instant: string) {
   return rows.find(({ recordedAt }) => recordedAt === instant);
 }

@@ -8,6 +8,7 @@ import {
   type StatusChange,
   LISTED_VERDICTS,
   verdictOn,
+  withConfirmation,
 } from "@register/domain/certificate";
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { CertificateRecord } from "@register/domain/certificate";
@@ -162,7 +163,8 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         await staff.edits.add(number, values, ANA);
         for (const [at, result] of results.entries()) {
           const row = { kind: "surveillance", day: `2025-0${at + 3}-03`, result, ...UNSAID };
-          expect(await staff.confirmations.record(number, row, ANA)).toBe(true);
+          const added = (column: string | null) => withConfirmation(column, row);
+          expect(await staff.edits.changeConfirmations(number, added, ANA)).toBe(true);
         }
       }
       const numbers = ["N-01", "N-22", "N-21", "N-11"].map(certificateNumber);

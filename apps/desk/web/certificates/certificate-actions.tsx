@@ -87,12 +87,12 @@ export function useExpectedVersion(opened: StoredCertificate, current: StoredCer
   return [expected, () => setRefused(true)] as const;
 }
 
-export interface CertificateDialog extends Pick<CertificateView, "certificate" | "proposals"> {
+interface CertificateDialog extends Pick<CertificateView, "certificate" | "proposals"> {
   readonly onClose: () => void;
 }
 
 /** Warns that a change invalidates open proposals. */
-export function WhatWaits({ proposals }: CertificateDialog) {
+export function WhatWaits({ proposals }: Pick<CertificateView, "proposals">) {
   const lost = proposals.filter(({ isCountersigned }) => !isCountersigned);
   if (lost.length === 0) return null;
   return (
@@ -103,7 +103,7 @@ export function WhatWaits({ proposals }: CertificateDialog) {
   );
 }
 
-export function useDialog({ certificate, onClose }: CertificateDialog) {
+function useDialog({ certificate, onClose }: CertificateDialog) {
   const [expected, lookAgain] = useExpectedVersion(certificate, certificate);
   const onProblem = ({ kind }: ChangeOutcome) => void (kind === "changed" && lookAgain());
   return { number: certificate.certificate_number, expected, shared: { onClose, onProblem } };
@@ -119,7 +119,7 @@ function ChangeOfStatus({ act, ...dialog }: CertificateDialog & { readonly act: 
       input={{ numbers: [number], expectedVersions: [[number, expected]] }}
       first={{ replacedBy: dialog.certificate.replaced_by ?? "" }}
     >
-      <WhatWaits {...dialog} />
+      <WhatWaits proposals={dialog.proposals} />
     </StatusDialog>
   );
 }
@@ -141,7 +141,7 @@ function NumberDialog(dialog: CertificateDialog) {
       }
     >
       <p>{effect}</p>
-      <WhatWaits {...dialog} />
+      <WhatWaits proposals={dialog.proposals} />
     </FormDialog>
   );
 }
@@ -159,7 +159,7 @@ function DeleteDialog(dialog: CertificateDialog) {
       button="Delete the certificate"
     >
       <p>{effect}</p>
-      <WhatWaits {...dialog} />
+      <WhatWaits proposals={dialog.proposals} />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import {
   type Confirmation,
-  confirmationAt,
   nextConfirmation,
   readConfirmations,
 } from "@register/domain/certificate";
@@ -11,63 +10,13 @@ import { ACTION_FORMS } from "../parts/action-forms.ts";
 import type { Column } from "../parts/column.ts";
 import { FormDialog } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
-import {
-  confirmationText,
-  dayText,
-  instantText,
-  resultText,
-  typedDay,
-  whoText,
-} from "../parts/formats.ts";
+import { dayText, instantText, resultText, rowText, typedDay, whoText } from "../parts/formats.ts";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { useMay } from "../session.ts";
-import { type CertificateDialog, useDialog, WhatWaits } from "./certificate-actions.tsx";
-
-type Certificate = CertificateView["certificate"];
+import { WhatWaits } from "./certificate-actions.tsx";
 
 const CONFIRM = "certificates.confirm";
 const STRIKE = "certificates.strike-confirmation";
-
-function kindLabel({ kind }: Pick<Certificate, "kind">, id: string): string {
-  const kinds = CONFIRMATION_RULES[kind ?? ""]?.kinds ?? [];
-  return kinds.find((choice) => choice.id === id)?.label.en ?? id;
-}
-
-/** A row with all that visitors read of it. */
-function rowText(certificate: Certificate, row: Confirmation): string {
-  const struck = row.struck === null ? "" : `; struck out: ${row.struck.reason}`;
-  return `${kindLabel(certificate, row.kind)} of ${dayText(row.day)}: ${confirmationText(row)}${struck}`;
-}
-
-/** The row of a proposal. */
-export function ProposedConfirmation({
-  certificate,
-  action,
-  summary,
-}: {
-  readonly certificate: Certificate;
-  readonly action: string;
-  readonly summary: Readonly<Record<string, unknown>>;
-}) {
-  if (action !== CONFIRM && action !== STRIKE) return null;
-  const rows = readConfirmations(certificate.confirmations) ?? [];
-  const text = (name: string) => String(summary[name] ?? "");
-  const row =
-    action === STRIKE
-      ? confirmationAt(rows, text("recordedAt"))
-      : ({
-          kind: text("kind"),
-          day: text("day"),
-          result: text("result") as Confirmation["result"],
-          place: text("place"),
-          by: text("by"),
-          position: text("position"),
-          remark: text("remark"),
-          recordedAt: "",
-          struck: null,
-        } satisfies Confirmation);
-  return row === undefined ? null : <p dir="auto">{rowText(certificate, row)}</p>;
-}
 
 /** The rows of a certificate whose kind has confirmations, and when the next one is due. */
 export function Confirmations({
@@ -77,41 +26,41 @@ export function Confirmations({
 }) {
   const mayEdit = useMay(CONFIRM);
   const [open, setOpen] = useOpenForm();
+  const onClose = () => setOpen(null);
+  const { certificate_number: number, updated_at: expectedVersions, status } = certificate;
   const rule = CONFIRMATION_RULES[certificate.kind ?? ""];
+  const kinds = rule?.kinds.map(({ id, label }) => [id, label.en] as const) ?? [];
   const rows = readConfirmations(certificate.confirmations) ?? [];
   if (rule === undefined && rows.length === 0) return null;
   const next = nextConfirmation(certificate, CONFIRMATION_RULES);
-  const [file] = files;
-  const isOlder = ({ recordedAt, struck }: Confirmation) =>
-    file !== undefined && file.issuedAt < (struck?.at ?? recordedAt);
-  const isOffered = certificate.status === null && verdict.kind !== "not-confirmed";
-  const dialog = { certificate, proposals, onClose: () => setOpen(null) };
-  const struck = rows.find(({ recordedAt }) => open === `${STRIKE} ${recordedAt}`);
+  const issuedAt = files[0]?.issuedAt ?? "9";
+  const isIssuable = status === null && verdict.kind !== "not-confirmed";
+  const isNewer = rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
+  const chosen = rows.find(({ recordedAt }) => open === `${STRIKE} ${recordedAt}`);
+  const shown: readonly (readonly [string, (row: Confirmation) => string | null])[] = [
+    ["Day", ({ day }) => dayText(day)],
+    ["Kind", ({ kind }) => kinds.find(([id]) => id === kind)?.[1] ?? kind],
+    ["Result", ({ result }) => resultText(result)],
+    ["Place", ({ place }) => place],
+    ["Who", whoText],
+    ["Remark", ({ remark }) => remark],
+    ["Recorded", ({ recordedAt }) => instantText(recordedAt)],
+  ];
   const columns: readonly Column<Confirmation>[] = [
-    { heading: "Day", value: "day", cell: ({ day, ...row }) => crossed(row, dayText(day)) },
-    {
-      heading: "Kind",
-      value: "kind",
-      cell: ({ kind, ...row }) => crossed(row, kindLabel(certificate, kind)),
-    },
-    {
-      heading: "Result",
-      value: "result",
-      cell: ({ result, ...row }) => crossed(row, resultText(result)),
-    },
-    { heading: "Place", value: "place" },
-    { heading: "Who", value: whoText },
-    { heading: "Remark", value: "remark" },
-    { heading: "Recorded", value: "recordedAt", kind: "instant" },
+    ...shown.map(([heading, value]): Column<Confirmation> => {
+      const cell = (row: Confirmation) => (row.struck ? <s>{value(row)}</s> : value(row));
+      return { heading, value, cell };
+    }),
     {
       heading: "Struck out",
-      value: (row) => row.struck?.reason ?? "",
-      cell: (row) =>
-        row.struck !== null ? (
-          `${instantText(row.struck.at)}: ${row.struck.reason}`
-        ) : mayEdit ? (
-          <Button variant="quiet" onClick={() => setOpen(`${STRIKE} ${row.recordedAt}`)}>
-            Strike out<span className="visually-hidden"> the one of {dayText(row.day)}</span>
+      value: ({ struck }) => struck && `${instantText(struck.at)}: ${struck.reason}`,
+    },
+    {
+      heading: "",
+      cell: ({ struck, recordedAt, day }) =>
+        mayEdit && struck === null ? (
+          <Button variant="quiet" onClick={() => setOpen(`${STRIKE} ${recordedAt}`)}>
+            Strike out<span className="visually-hidden"> the one of {dayText(day)}</span>
           </Button>
         ) : null,
     },
@@ -121,17 +70,11 @@ export function Confirmations({
       <h2>{rule?.label.en ?? "Confirmations"}</h2>
       {next === undefined ? null : (
         <p>
-          Next due {dayText(next.due)}
-          {next.from === next.to ? "" : `, between ${dayText(next.from)} and ${dayText(next.to)}`}.
+          Next due {dayText(next.due)}, between {dayText(next.from)} and {dayText(next.to)}.
         </p>
       )}
       {rows.length === 0 ? null : (
-        <Table
-          name="confirmations"
-          columns={columns}
-          rows={rows}
-          keyOf={({ recordedAt }) => recordedAt}
-        />
+        <Table name="confirmations" columns={columns} rows={rows} keyOf={(row) => row.recordedAt} />
       )}
       <div className="row acts">
         {mayEdit && rule !== undefined ? (
@@ -139,79 +82,50 @@ export function Confirmations({
             Record a confirmation
           </Button>
         ) : null}
-        {mayEdit && isOffered && rows.some(isOlder) ? (
-          <>
-            The last issued file is older.{" "}
-            <Button variant="quiet" onClick={() => setOpen("certificates.issue")}>
-              Issue a new revision
-            </Button>
-          </>
+        {mayEdit && isIssuable && isNewer ? (
+          <Button variant="quiet" onClick={() => setOpen("certificates.issue")}>
+            Issue a new revision: the last file is older
+          </Button>
         ) : null}
       </div>
       {mayEdit && open === CONFIRM && rule !== undefined ? (
-        <RecordDialog {...dialog} kinds={rule.kinds} />
+        <FormDialog
+          title={`Record a confirmation: ${number}`}
+          action={CONFIRM}
+          fields={() =>
+            ACTION_FORMS[CONFIRM].fields.map((field) =>
+              field.name === "kind" ? { ...field, options: kinds } : field,
+            )
+          }
+          first={{ kind: kinds[0]?.[0] ?? "", result: "confirmed" }}
+          isAtOnce={({ result }) => result === "not-confirmed"}
+          input={({ day = "", result, ...typed }) => ({
+            ...{ ...typed, number, expectedVersions, day: typedDay(day) },
+            result: result as Confirmation["result"],
+          })}
+          button="Record it"
+          onClose={onClose}
+        >
+          <p>{ACTION_FORMS[CONFIRM].effect}</p>
+          <WhatWaits proposals={proposals} />
+        </FormDialog>
       ) : null}
-      {mayEdit && struck?.struck === null ? <StrikeDialog {...dialog} row={struck} /> : null}
+      {mayEdit && chosen?.struck === null ? (
+        <FormDialog
+          title={ACTION_FORMS[STRIKE].title(number)}
+          action={STRIKE}
+          fields={() => ACTION_FORMS[STRIKE].fields}
+          input={({ reason = "" }) => ({
+            ...{ number, expectedVersions, reason, recordedAt: chosen.recordedAt },
+          })}
+          button="Strike it out"
+          onClose={onClose}
+        >
+          <p dir="auto">{rowText(chosen)}</p>
+          <p>{ACTION_FORMS[STRIKE].effect}</p>
+          <WhatWaits proposals={proposals} />
+        </FormDialog>
+      ) : null}
     </section>
-  );
-}
-
-function crossed({ struck }: Pick<Confirmation, "struck">, text: string) {
-  return struck === null ? text : <s>{text}</s>;
-}
-
-function RecordDialog({
-  kinds,
-  ...dialog
-}: CertificateDialog & {
-  readonly kinds: NonNullable<(typeof CONFIRMATION_RULES)[string]>["kinds"];
-}) {
-  const { number, expected, shared } = useDialog(dialog);
-  const { fields, effect } = ACTION_FORMS[CONFIRM];
-  const options = kinds.map(({ id, label }) => [id, label.en] as const);
-  return (
-    <FormDialog
-      {...shared}
-      title={`Record a confirmation: ${number}`}
-      action={CONFIRM}
-      fields={() => fields.map((field) => (field.name === "kind" ? { ...field, options } : field))}
-      first={{ kind: kinds[0]?.id ?? "", result: "confirmed" }}
-      isAtOnce={({ result }) => result === "not-confirmed"}
-      input={({ day = "", result, ...typed }) => ({
-        ...typed,
-        number,
-        expectedVersions: expected,
-        day: typedDay(day),
-        result: result as Confirmation["result"],
-      })}
-      button="Record it"
-    >
-      <p>{effect}</p>
-      <WhatWaits {...dialog} />
-    </FormDialog>
-  );
-}
-
-function StrikeDialog({ row, ...dialog }: CertificateDialog & { readonly row: Confirmation }) {
-  const { number, expected, shared } = useDialog(dialog);
-  const { title, fields, effect } = ACTION_FORMS[STRIKE];
-  return (
-    <FormDialog
-      {...shared}
-      title={title(number)}
-      action={STRIKE}
-      fields={() => fields}
-      input={({ reason = "" }) => ({
-        number,
-        expectedVersions: expected,
-        recordedAt: row.recordedAt,
-        reason,
-      })}
-      button="Strike it out"
-    >
-      <p dir="auto">{rowText(dialog.certificate, row)}</p>
-      <p>{effect}</p>
-      <WhatWaits {...dialog} />
-    </FormDialog>
   );
 }

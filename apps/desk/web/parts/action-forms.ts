@@ -1,13 +1,10 @@
-import {
-  CONFIRMATION_LIMITS,
-  CONFIRMATION_RESULTS,
-  STATUS_NOTE_LIMITS,
-} from "@register/domain/certificate";
+import { CONFIRMATION_RESULTS, STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import { REVISION_REASON_MAX } from "@register/domain/limits";
 import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
 import { ORIGINALS_MAX } from "@register/office/wire-format";
 import type { Field, Values } from "./fields.tsx";
+import { resultText } from "./formats.ts";
 
 /** The texts and fields of an action, both in its form and in a proposal. */
 export interface ActionForm {
@@ -116,9 +113,7 @@ export const ACTION_FORMS = {
   },
   "certificates.confirm": {
     title: (what, { result }) =>
-      result === "not-confirmed"
-        ? `Countersign “not confirmed”: ${what}`
-        : `Record a confirmation: ${what}`,
+      `${result === "not-confirmed" ? "Countersign “not confirmed”" : "Record a confirmation"}: ${what}`,
     effect:
       "Visitors then read all of this. “Not confirmed” is told at once, in red; a second person countersigns it, and a refusal strikes nothing out.",
     change: "A confirmation",
@@ -128,18 +123,12 @@ export const ACTION_FORMS = {
       {
         name: "result",
         label: "Result",
-        options: CONFIRMATION_RESULTS.map((result) => [result, result.replaceAll("-", " ")]),
+        options: CONFIRMATION_RESULTS.map((result) => [result, resultText(result)]),
       },
-      { name: "place", label: "Place", maxLength: CONFIRMATION_LIMITS.textMax },
-      { name: "by", label: "Who examined", maxLength: CONFIRMATION_LIMITS.textMax },
-      { name: "position", label: "Position", maxLength: CONFIRMATION_LIMITS.textMax },
-      {
-        name: "remark",
-        label: "Remark",
-        hint: "Visitors see it. Needed for “confirmed with remark”.",
-        kind: "long",
-        maxLength: CONFIRMATION_LIMITS.remarkMax,
-      },
+      { name: "place", label: "Place" },
+      { name: "by", label: "Who examined" },
+      { name: "position", label: "Position" },
+      { name: "remark", label: "Remark", kind: "long" },
     ],
   },
   "certificates.strike-confirmation": {
@@ -148,14 +137,7 @@ export const ACTION_FORMS = {
       "For what was recorded wrongly. The row stays, struck out and with the reason, and counts no more: the next one is due as if it had never been.",
     change: "A confirmation struck out",
     fields: [
-      {
-        name: "reason",
-        label: "Reason",
-        hint: "Visitors see it.",
-        kind: "long",
-        isRequired: true,
-        maxLength: CONFIRMATION_LIMITS.remarkMax,
-      },
+      { name: "reason", label: "Reason", hint: "Visitors see it.", kind: "long", isRequired: true },
     ],
   },
   "certificates.mark-forged": {

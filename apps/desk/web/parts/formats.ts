@@ -50,10 +50,12 @@ export function whoText({ by, position }: Pick<Confirmation, "by" | "position">)
   return [by, position].filter(Boolean).join(", ");
 }
 
-/** "confirmed; Leith; Ana Silva, lead auditor; remark: minor findings" */
-export function confirmationText(row: Confirmation): string {
+/** "Confirmation of 3 May 2026 (surveillance): confirmed; Leith; Ana Silva, lead auditor" */
+export function rowText(row: Confirmation, event = ""): string {
   const remark = row.remark && `remark: ${row.remark}`;
-  return [resultText(row.result), row.place, whoText(row), remark].filter(Boolean).join("; ");
+  const struck = row.struck && `struck out: ${row.struck.reason}`;
+  const texts = [resultText(row.result), row.place, whoText(row), remark, struck].filter(Boolean);
+  return `Confirmation of ${dayText(row.day)} (${row.kind})${event}: ${texts.join("; ")}`;
 }
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

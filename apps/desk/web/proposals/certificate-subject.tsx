@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
+import {
+  CERTIFICATE_FIELDS,
+  confirmationAt,
+  type HistoryEntry,
+  readConfirmations,
+} from "@register/domain/certificate";
 import type { CertificateView } from "@register/office/views";
-import { ProposedConfirmation } from "../certificates/confirmations.tsx";
 import { IssuePreview } from "../certificates/issue-dialog.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
 import { FileButton } from "../parts/file-button.tsx";
@@ -10,10 +14,10 @@ import { HistoryList } from "../parts/history-list.tsx";
 import { QueryBoundary } from "../parts/query-states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { fieldText } from "../parts/formats.ts";
+import { fieldText, rowText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
-import type { Decided } from "./proposal-words.ts";
+import type { Open } from "./proposal-words.ts";
 
 /** Shows the verdict until it is decided, and values with changes since the proposal. */
 export function CertificateSubject({
@@ -23,7 +27,7 @@ export function CertificateSubject({
   isDecided,
   isStill,
 }: {
-  readonly proposal: Decided;
+  readonly proposal: Open;
   readonly isDecided: boolean;
   readonly isStill: boolean;
   readonly number: string;
@@ -38,6 +42,8 @@ export function CertificateSubject({
         if (view.certificate === null)
           return view.departure === null ? null : <Departed departure={view.departure} />;
         const { verdict, history } = view;
+        const confirmations = readConfirmations(view.certificate.confirmations) ?? [];
+        const struckRow = confirmationAt(confirmations, String(summary["recordedAt"]));
         const later =
           version === null || isCountersigned
             ? []
@@ -66,7 +72,7 @@ export function CertificateSubject({
                 Save the signed file {String(summary["file"])}
               </FileButton>
             ) : null}
-            <ProposedConfirmation {...{ certificate: view.certificate, action, summary }} />
+            {struckRow === undefined ? null : <p dir="auto">{rowText(struckRow)}</p>}
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
             {later.length === 0 ? null : <HistoryList entries={later} />}
           </>

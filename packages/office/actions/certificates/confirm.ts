@@ -7,6 +7,8 @@ import {
   readConfirmations,
   textLine,
   typedConfirmation,
+  withConfirmation,
+  withStruck,
 } from "@register/domain/certificate";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
@@ -19,17 +21,6 @@ function line(description: string, option?: string) {
   const fieldNotes = option === undefined ? { value: "text" } : { value: "text", option };
   return v.optional(v.pipe(typedText, v.description(description), notes(fieldNotes)));
 }
-
-/** Begin the sentences of faults. */
-const NAMES: Readonly<Record<string, string>> = {
-  kind: "The kind",
-  day: "The day",
-  result: "The result",
-  place: "The place",
-  by: "The name",
-  position: "The position",
-  remark: "The remark",
-};
 
 export const confirmCertificate = defineAction({
   input: v.strictObject({
@@ -60,7 +51,7 @@ export const confirmCertificate = defineAction({
     if (!row.success) {
       const faults = row.issues.map(({ path, message }) => {
         const column = String(path?.[0].key);
-        return { column, message: `${NAMES[column]} ${message}.` };
+        return { column, message: `The ${column === "by" ? "name" : column} ${message}.` };
       });
       return { kind: "faulty", faults };
     }
@@ -68,7 +59,8 @@ export const confirmCertificate = defineAction({
     if (count >= CONFIRMATION_LIMITS.rowsMax)
       return refused(`${name} has no room for a further confirmation.`);
     const { day, result } = row.output;
-    return (await register.confirmations.record(number, row.output, person.name))
+    const added = (column: string | null) => withConfirmation(column, row.output);
+    return (await register.edits.changeConfirmations(number, added, person.name))
       ? done(`The confirmation of ${name} on ${day} is recorded: ${result.replaceAll("-", " ")}.`)
       : unchanged(`${name} has this confirmation on ${day} already.`);
   },
@@ -100,7 +92,8 @@ export const strikeConfirmation = defineAction({
     const reason = v.safeParse(reasonSchema, typed.reason, { abortPipeEarly: true });
     if (!reason.success) return faulty("reason", `The reason ${reason.issues[0].message}.`);
     const struck = { at: new Date().toISOString(), reason: reason.output };
-    return (await register.confirmations.strike(number, recordedAt, struck, person.name))
+    const changed = (column: string | null) => withStruck(column, recordedAt, struck);
+    return (await register.edits.changeConfirmations(number, changed, person.name))
       ? done(`The confirmation of ${name} on ${row.day} is struck out.`)
       : unchanged(`The confirmation of ${name} on ${row.day} is struck out already.`);
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONFIRMATION_LIMITS, readConfirmations } from "@register/domain/certificate";
+import { CONFIRMATION_LIMITS, readConfirmations, withStruck } from "@register/domain/certificate";
 import type { StaffRegister } from "@register/register";
 import { certificateNumber } from "@register/register/test-support/imported-certificates";
 import {
@@ -207,7 +207,8 @@ export function describeConfirmations(
       const { id } = await openOf(ana);
       const recordedAt = (await rowsOf(register))[0]?.recordedAt ?? "";
       const struck = { at: new Date().toISOString(), reason: "Another one" };
-      await register.confirmations.strike(NUMBER, recordedAt, struck, EVA);
+      const changed = (column: string | null) => withStruck(column, recordedAt, struck);
+      await register.edits.changeConfirmations(NUMBER, changed, EVA);
       const blocker = expect.stringContaining("struck out since") as string;
       expect(await openOf(ana)).toMatchObject({ blocker });
       expect(await ben("proposals.decide", { id, approve: true })).toMatchObject({

@@ -1,6 +1,5 @@
 import { mayActAs } from "@register/domain/site";
 import {
-  confirmationAt,
   departureOf,
   FORGED,
   type HistoryEntry,
@@ -8,7 +7,7 @@ import {
 } from "@register/domain/certificate";
 import { type CertificateNumber, checkCertificateNumber } from "@register/domain/numbers";
 import type { Proposal } from "@register/register/desk";
-import type { StaffRegister } from "@register/register";
+import type { StaffRegister, StoredCertificate } from "@register/register";
 import { leastRoleFor } from "../../who-may.ts";
 import { isCountersigned } from "../approval-rules.ts";
 
@@ -86,39 +85,32 @@ function authorGone({ by }: Proposal): string {
 }
 
 /** The certificates of a countersigned proposal, up to a limit, on which its change still holds, with their versions. */
-export function lastingChanges(
+export async function lastingChanges(
   register: StaffRegister,
-  { id, action }: Pick<Proposal, "id" | "action">,
+  { id, action, summary }: Pick<Proposal, "id" | "action" | "summary">,
   most = Infinity,
-) {
-  return action === CONFIRM
-    ? lastingConfirmation(register, id)
-    : lastingSuspensions(register, id, most);
+): Promise<readonly (readonly [number: string, version: string])[]> {
+  if (action !== CONFIRM) return lastingSuspensions(register, id, most);
+  const [subject] = await register.desk.proposals.subjects(id, { limit: 1 });
+  if (!subject?.version) return [];
+  const present = await findRenumbered(register, subject.number);
+  const holds = readConfirmations(present?.confirmations)?.some(
+    ({ day, result, struck }) =>
+      struck === null && day === summary["day"] && result === summary["result"],
+  );
+  return holds ? [[subject.number, subject.version]] : [];
 }
 
-async function lastingConfirmation(register: StaffRegister, proposal: number) {
-  const [{ number: text = "", version = null } = {}] = await register.desk.proposals.subjects(
-    proposal,
-    { limit: 1 },
+async function findRenumbered(
+  register: StaffRegister,
+  number: string,
+): Promise<StoredCertificate | undefined> {
+  const check = checkCertificateNumber(number);
+  if (!check.ok) return undefined;
+  const found = await register.findCertificate(check.number);
+  return (
+    found ?? findRenumbered(register, departureOf(await register.history(check.number))?.to ?? "")
   );
-  const check = checkCertificateNumber(text);
-  if (!check.ok || version === null) return [];
-  let { number } = check;
-  let history = await register.history(number);
-  const recorded = history.find(
-    (entry) => entry.kind === "confirmation" && entry.changedAt === version,
-  );
-  let current = await register.findCertificate(number);
-  while (current === undefined) {
-    const to = checkCertificateNumber(departureOf(history)?.to ?? "");
-    if (!to.ok) return [];
-    ({ number } = to);
-    history = await register.history(number);
-    current = await register.findCertificate(number);
-  }
-  const instant = recorded?.kind === "confirmation" ? recorded.confirmation.recordedAt : "";
-  const row = confirmationAt(readConfirmations(current.confirmations) ?? [], instant);
-  return row?.struck === null ? [[check.number, version] as const] : [];
 }
 
 async function lastingSuspensions(register: StaffRegister, proposal: number, most: number) {

@@ -13,22 +13,14 @@ export const listProposals = defineAction({
   run: async ({ register }, page) => {
     const { proposals } = register.desk;
     const open = await proposals.open({ limit: PROPOSALS_MAX });
-    const rows: (Listed & { readonly blocker: string | undefined })[] = [];
+    const rows: (Proposal & {
+      readonly isCountersigned: boolean;
+      readonly blocker: string | undefined;
+    })[] = [];
     for (const proposal of open.rows) {
-      rows.push({ ...listed(proposal), blocker: await findBlocker(register, proposal) });
+      const blocker = await findBlocker(register, proposal);
+      rows.push({ ...proposal, isCountersigned: isCountersigned(proposal), blocker });
     }
-    const decided = await proposals.decided(page);
-    return {
-      open: rows,
-      openMatching: open.matching,
-      decided: { ...decided, rows: decided.rows.map(listed) },
-    };
+    return { open: rows, openMatching: open.matching, decided: await proposals.decided(page) };
   },
-});
-
-type Listed = ReturnType<typeof listed>;
-
-const listed = (proposal: Proposal) => ({
-  ...proposal,
-  isCountersigned: isCountersigned(proposal),
 });
