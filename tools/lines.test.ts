@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from "@register/settings";
  * (`docs/decisions/0037-a-budget-of-lines.md`). The commit that raises a figure says why.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 10_200,
+  "apps/desk": 10_400,
   "apps/site": 14_000,
   "apps/staff": 2_200,
   "packages/comparison": 5_200,

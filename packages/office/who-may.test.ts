@@ -28,6 +28,7 @@ const POLICY = {
   edits: [
     "certificates.add",
     "certificates.check",
+    "certificates.confirm",
     "certificates.delete",
     "certificates.edit",
     "certificates.edit-several",
@@ -38,6 +39,7 @@ const POLICY = {
     "certificates.reinstate",
     "certificates.remove-signed",
     "certificates.renumber",
+    "certificates.strike-confirmation",
     "certificates.suspend",
     "certificates.take-back",
     "certificates.withdraw",
@@ -59,12 +61,14 @@ const POLICY = {
 } as const;
 
 const APPROVED = {
+  "certificates.confirm": { of: expect.any(Function) as unknown },
   "certificates.delete": "approved",
   "certificates.issue": "approved",
   "certificates.keep-signed": "approved",
   "certificates.mark-forged": "approved",
   "certificates.remove-signed": "approved",
   "certificates.renumber": "approved",
+  "certificates.strike-confirmation": "approved",
   "certificates.suspend": "countersigned",
   "certificates.withdraw": "approved",
   "imports.run": expect.any(Function) as unknown,

@@ -36,6 +36,8 @@ export const WHO_MAY = {
   "certificates.suspend": "edits",
   "certificates.reinstate": "edits",
   "certificates.withdraw": "edits",
+  "certificates.confirm": "edits",
+  "certificates.strike-confirmation": "edits",
   "certificates.mark-forged": "edits",
   "imports.preview": "edits",
   "imports.rows": "edits",

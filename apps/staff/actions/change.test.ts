@@ -152,3 +152,27 @@ it("says why a command changes nothing", async () => {
   }
   expect(await read("export")).toBe(before);
 });
+
+it("a clerk records a surveillance audit and strikes it out, and reads both in words", async () => {
+  const { certificates, read } = await office();
+  const by = ["--by", "Ana"];
+  await certificates("add", "AUDIT-1", "--kind", "management-system", ...by);
+  const visit = ["--day", "2026-05-03", "--result", "confirmed", "--examiner", "Bo Lund"];
+  const recorded = "The confirmation of AUDIT-1 on 2026-05-03 is recorded: confirmed.";
+  expect((await certificates("confirm", "audit-1", ...visit, ...by)).stdout).toContain(recorded);
+  const future = await certificates("confirm", "AUDIT-1", ...visit, "--day", "2200-01-01");
+  expect(future).toMatchObject({
+    stderr: expect.stringContaining("day: The day lies in the future."),
+    exitCode: 1,
+  });
+  const line = /^certificate\.confirmations +surveillance: 2026-05-03: confirmed: Bo Lund: (\S+)$/m;
+  const [, recordedAt = ""] = line.exec(await read("show", "AUDIT-1")) ?? [];
+  const reason = ["--reason", "Another one"];
+  await certificates("strike-confirmation", "AUDIT-1", recordedAt, ...reason, ...by);
+  const [, ...events] = entriesOf(await read("history", "AUDIT-1"));
+  expect(events).toMatchObject(
+    [/^confirmation .* recorded .*2026-05-03/, /struck out .*Another one/].map(
+      (text) => expect.stringMatching(text) as string,
+    ),
+  );
+});

@@ -1,4 +1,4 @@
-import { particularsText, readParticulars } from "@register/domain/certificate";
+import { particularsText, readConfirmations, readParticulars } from "@register/domain/certificate";
 import { visibleText } from "../visible-text.ts";
 
 /** Prints a line for each name and value, then each list as a table under its name. */
@@ -35,7 +35,9 @@ const NOTHING = "–";
 function shown(value: unknown): string {
   const given = value as string | number | boolean | readonly unknown[] | null | undefined;
   const text = isList(given) ? given.map(inOneLine).join("; ") : String(given ?? "");
-  // Particulars are JSON with the form of their kind, which only programs read.
+  // Confirmations and particulars are JSON, the latter with the form of their kind, which only programs read.
+  const rows = text.startsWith("[{") ? readConfirmations(text) : undefined;
+  if (rows !== undefined) return shown(rows);
   const isJson = text.startsWith("{") && readParticulars(text) !== undefined;
   return visibleText(isJson ? particularsText(text) : text) || NOTHING;
 }

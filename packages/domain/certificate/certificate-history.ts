@@ -1,7 +1,13 @@
 import type { CertificateStatus } from "./certificate-status.ts";
+import type { ConfirmationChange } from "./confirmations.ts";
 import type { RegisterColumn, StatusColumn } from "./columns.ts";
 
-export type HistoryEntry = FieldChange | StatusHistoryEntry | ForgeryEntry | IssueEntry;
+export type HistoryEntry =
+  | FieldChange
+  | StatusHistoryEntry
+  | ConfirmationEntry
+  | ForgeryEntry
+  | IssueEntry;
 
 interface Change {
   /** UTC, ISO 8601. */
@@ -24,6 +30,10 @@ interface StatusHistoryEntry extends Change, Readonly<Record<StatusColumn, strin
   readonly kind: "status";
   readonly status: CertificateStatus | null;
   readonly note: string | null;
+}
+
+interface ConfirmationEntry extends Change, ConfirmationChange {
+  readonly kind: "confirmation";
 }
 
 interface ForgeryEntry extends Change {

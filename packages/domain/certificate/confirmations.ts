@@ -124,13 +124,11 @@ function anniversaryAfter(
 
 const optionalText = (most: number) =>
   v.optional(
-    v.union([
-      v.pipe(
-        v.literal(""),
-        v.transform(() => null),
-      ),
-      textLine(most),
-    ]),
+    v.pipe(
+      v.string(),
+      v.transform((typed) => (typed.trim() === "" ? null : typed)),
+      v.nullable(textLine(most)),
+    ),
     "",
   );
 
@@ -167,7 +165,7 @@ export function typedConfirmation(rule: ConfirmationRule, recordedAt: string) {
 }
 
 /**
- * Adds a row to the column. Undefined if such a row counts already, so that a repeated file changes nothing, or if the
+ * Adds a row to the column, at an instant of its own, which identifies it. Undefined if such a row counts already, so that a repeated file changes nothing, or if the
  * column is unreadable or full.
  */
 export function withConfirmation(column: string | null, row: Confirmation): string | undefined {
@@ -177,7 +175,9 @@ export function withConfirmation(column: string | null, row: Confirmation): stri
       struck === null && kind === row.kind && on === row.day && result === row.result,
   );
   if (rows === undefined || isKnown || rows.length >= CONFIRMATION_LIMITS.rowsMax) return undefined;
-  return JSON.stringify([...rows, row]);
+  let at = Date.parse(row.recordedAt);
+  while (rows.some(({ recordedAt }) => Date.parse(recordedAt) === at)) at += 1;
+  return JSON.stringify([...rows, { ...row, recordedAt: new Date(at).toISOString() }]);
 }
 
 /** Strikes out the row that was recorded at this instant; undefined if there is none that counts. */
@@ -190,4 +190,31 @@ export function withStruck(
   const place = rows.findIndex((row) => row.recordedAt === recordedAt && row.struck === null);
   const found = rows[place];
   return found && JSON.stringify(rows.with(place, { ...found, struck }));
+}
+
+export interface ConfirmationChange {
+  /** Rows are deleted with their certificate only. */
+  readonly event: "recorded" | "struck out" | "deleted";
+  readonly confirmation: Confirmation;
+}
+
+export function confirmationChanges(
+  before: string | null | undefined,
+  after: string | null | undefined,
+): readonly ConfirmationChange[] {
+  const earlier = new Map(readConfirmations(before)?.map((row) => [row.recordedAt, row]));
+  const changes: ConfirmationChange[] = [];
+  for (const confirmation of readConfirmations(after) ?? []) {
+    const previous = earlier.get(confirmation.recordedAt);
+    earlier.delete(confirmation.recordedAt);
+    if (previous === undefined) changes.push({ event: "recorded", confirmation });
+    else if (previous.struck === null && confirmation.struck !== null)
+      changes.push({ event: "struck out", confirmation });
+  }
+  for (const confirmation of earlier.values()) changes.push({ event: "deleted", confirmation });
+  return changes;
+}
+
+export function confirmationAt(rows: readonly Confirmation[], instant: string) {
+  return rows.find(({ recordedAt }) => recordedAt === instant);
 }

@@ -19,7 +19,7 @@ export function textLine(most: number) {
   return v.pipe(
     v.string("is no text"),
     v.check((text) => !/[\n\r]/.test(text), "has a line end; a text is on one line"),
-    v.transform(plainSpaces),
+    v.transform((text) => plainSpaces(text.toWellFormed())),
     v.nonEmpty("must not be empty"),
     v.maxLength(most, `has more than ${most} characters`),
     v.check((text) => !/\p{Cc}|\uFFFD/u.test(text), "holds a control or replacement character"),

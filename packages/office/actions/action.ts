@@ -24,7 +24,7 @@ export interface ActionContext {
   readonly perform: (name: string, input: object) => Promise<Outcome | Imported>;
   /** Executes a proposal under the names of its author and of the approver. "markProcessed" runs in its transaction. */
   readonly executeApproved: (
-    proposal: Pick<Proposal, "id" | "action">,
+    proposal: Pick<Proposal, "id" | "action" | "summary">,
     author: ActionContext["person"],
     markProcessed: () => Promise<void>,
   ) => Promise<Outcome | Imported>;

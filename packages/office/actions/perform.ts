@@ -2,16 +2,16 @@ import * as v from "valibot";
 import type { Proposal } from "@register/register/desk";
 import type { Imported, Outcome } from "../wire-format.ts";
 import type { ActionContext } from "./action.ts";
-import { APPROVAL_RULES } from "./approval-rules.ts";
+import { isCountersigned, ruleFor } from "./approval-rules.ts";
 import { allOrNothing, done, refused } from "./outcomes.ts";
-import { lastingSuspensions, SUSPENSION_OVER } from "./proposals/blocker.ts";
+import { lastingChanges, overSince } from "./proposals/blocker.ts";
 import { executeAndPropose, saveProposal } from "./proposals/save-proposal.ts";
 import { dryRun, executeAction, requestOf } from "./run-action.ts";
 import { actionOf, type AnyAction } from "./table.ts";
 
 /** The request's context; nested actions are added here. */
 export type Caller = Omit<ActionContext, "perform" | "executeApproved"> & {
-  /** Applies {@link APPROVAL_RULES}. */
+  /** Applies the rules of approval-rules.ts. */
   readonly secondPerson: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Caller = Omit<ActionContext, "perform" | "executeApproved"> & {
 export async function perform(name: string, caller: Caller, input: object): Promise<unknown> {
   const action = actionOf(name);
   if (action === undefined) throw new Error(`There is no action ${name}.`);
-  const rule = caller.secondPerson ? APPROVAL_RULES[name] : undefined;
+  const rule = caller.secondPerson ? ruleFor(name, input) : undefined;
   const readRequest = async () => requestOf(name, action, contextOf(caller), input);
   if (rule === undefined) return executeAction(await readRequest());
   if (rule === "countersigned") return executeAndPropose(await readRequest());
@@ -50,18 +50,19 @@ function contextOf(caller: Caller): ActionContext {
 /** Executes an approved proposal for its author and marks it decided, in one transaction. */
 async function executeApproved(
   { register, person: approver, ...callerContext }: ActionContext,
-  { id, action: name }: Pick<Proposal, "id" | "action">,
+  proposal: Pick<Proposal, "id" | "action" | "summary">,
   author: ActionContext["person"],
   markProcessed: () => Promise<void>,
 ): Promise<Outcome | Imported> {
   const { proposals } = register.desk;
+  const { id, action: name } = proposal;
   const action = actionOf(name);
   const expectedVersions = await proposals.expectedVersions(id);
   const input = await proposals.input(id);
-  if (APPROVAL_RULES[name] === "countersigned") {
+  if (isCountersigned(proposal)) {
     return allOrNothing(register, async () => {
-      const lasting = await lastingSuspensions(register, id);
-      if (lasting.length === 0) return refused(SUSPENSION_OVER);
+      const lasting = await lastingChanges(register, proposal);
+      if (lasting.length === 0) return refused(overSince(proposal));
       await markProcessed();
       await register.statuses.countersign(lasting, approver.name);
       return done("The proposal is approved.");

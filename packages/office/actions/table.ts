@@ -8,6 +8,7 @@ import {
   withdrawCertificates,
 } from "./certificates/change-status.ts";
 import { checkCertificate } from "./certificates/check.ts";
+import { confirmCertificate, strikeConfirmation } from "./certificates/confirm.ts";
 import { deleteCertificate } from "./certificates/delete.ts";
 import { editCertificate } from "./certificates/edit.ts";
 import { editCertificates } from "./certificates/edit-several.ts";
@@ -79,6 +80,8 @@ export const ACTIONS = {
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,
+  "certificates.confirm": confirmCertificate,
+  "certificates.strike-confirmation": strikeConfirmation,
   "certificates.mark-forged": markForged,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,

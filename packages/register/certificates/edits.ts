@@ -96,6 +96,21 @@ export class CertificateEdits {
     });
   }
 
+  /** `changed` is withConfirmation or withStruck of the domain. Returns false if nothing changes. */
+  changeConfirmations(
+    number: CertificateNumber,
+    changed: (column: string | null) => string | undefined,
+    by: PersonName,
+  ): Promise<boolean> {
+    return this.#connection.changeCertificates({ by }, async () => {
+      const current = await this.lock(number);
+      const column = current && changed(current.confirmations);
+      if (column === undefined) return false;
+      const sql = `UPDATE certificates SET confirmations = $2 WHERE ${this.#isNumber}`;
+      return (await this.#connection.execute(sql, [number, column])) === 1;
+    });
+  }
+
   /** The history of both numbers records it, and issued files get the new number. */
   renumber(
     from: CertificateNumber,

@@ -1,4 +1,5 @@
 import {
+  confirmationChanges,
   FORGED,
   type RegisterColumn,
   type OfficeRecord,
@@ -61,9 +62,18 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const change = { changedBy, changedAt, importId: row.import_id, approvedBy: row.approved_by };
   const [before, after] = [stateOf(row.before), stateOf(row.after)];
   const [previous = null, sentence = null] = [before?.forged_note, after?.forged_note];
-  const ofCertificate = changesOf(certificateIn(before), certificateIn(after), change, note);
-  if (previous === sentence) return ofCertificate;
-  return [...ofCertificate, { kind: "forgery", sentence, note, ...change }];
+  const [of, to] = [certificateIn(before), certificateIn(after)];
+  const confirmations = confirmationChanges(of?.confirmations, to?.confirmations);
+  // A column that only SQL can have made unreadable is shown as it is.
+  const isShown = (entry: HistoryEntry) =>
+    confirmations.length === 0 || entry.kind !== "field" || entry.field !== "confirmations";
+  const entries: readonly HistoryEntry[] = [
+    ...changesOf(of, to, change, note).filter(isShown),
+    ...confirmations.map((item) => ({ kind: "confirmation" as const, ...item, ...change })),
+  ];
+  return previous === sentence
+    ? entries
+    : [...entries, { kind: "forgery", sentence, note, ...change }];
 }
 
 function certificateIn(state: State | undefined): State | undefined {

@@ -18,6 +18,7 @@ function insertOf(number: string, more = "", values = ""): string {
 /** What changed, without who and when. */
 function changeOf(entry: HistoryEntry): readonly unknown[] {
   if (entry.kind === "issued") return [entry.language];
+  if (entry.kind === "confirmation") return [entry.event, entry.confirmation];
   if (entry.kind === "forgery") return [entry.sentence, entry.note];
   return entry.kind === "field"
     ? [entry.field, entry.before, entry.after]

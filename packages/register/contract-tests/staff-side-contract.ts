@@ -8,6 +8,7 @@ import {
   type StatusChange,
   LISTED_VERDICTS,
   verdictOn,
+  withConfirmation,
 } from "@register/domain/certificate";
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { CertificateRecord } from "@register/domain/certificate";
@@ -23,6 +24,11 @@ import {
   certificateRecord,
   findCertificate,
 } from "../test-support/imported-certificates.ts";
+
+const UNSAID = {
+  ...{ place: null, by: null, position: null, remark: null, struck: null },
+  recordedAt: "2026-01-15T09:00:00.000Z",
+};
 
 /** What every database must do for staff with the certificates that it has. */
 export function describeStaffSide(name: string, opened: () => Promise<StoreUnderTest>): void {
@@ -143,6 +149,24 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         })),
       );
       await addCertificates(staff, certificates);
+      const audited = [
+        ["C-DUE", "2025-01-15", []],
+        ["C-LATE", "2024-01-15", []],
+        ["C-CONFIRMED", "2024-01-15", ["confirmed"]],
+        ["C-REFUSED", "2025-01-15", ["confirmed-with-remark", "not-confirmed"]],
+        ["C-ENDED", "2024-01-15", ["not-confirmed"]],
+      ] as const;
+      for (const [text, issued, results] of audited) {
+        const number = certificateNumber(text);
+        const end = text === "C-ENDED" ? "2026-01-14" : "2027-01-15";
+        const values = { kind: "management-system", issuance_date: issued, validity_date: end };
+        await staff.edits.add(number, values, ANA);
+        for (const [at, result] of results.entries()) {
+          const row = { kind: "surveillance", day: `2025-0${at + 3}-03`, result, ...UNSAID };
+          const added = (column: string | null) => withConfirmation(column, row);
+          expect(await staff.edits.changeConfirmations(number, added, ANA)).toBe(true);
+        }
+      }
       const numbers = ["N-01", "N-22", "N-21", "N-11"].map(certificateNumber);
       for (const [index, status] of CERTIFICATE_STATUSES.entries()) {
         const change = { status, status_note: null, note: null };

@@ -194,16 +194,19 @@ export class Proposals {
   }
 
   /** Open proposals that can no longer be approved. */
-  invalidated(numbers: readonly string[]) {
+  async invalidated(numbers: readonly string[]) {
     const { caseless, rows } = this.#connection.dialect;
-    return this.#connection.query<Readonly<Record<"action" | "by" | "number", string>>>(
-      `SELECT action, proposed_by AS by, min(subject.certificate_number) AS number
+    const found = await this.#connection.query<
+      Readonly<Record<"action" | "summary" | "by" | "number", string>>
+    >(
+      `SELECT action, summary, proposed_by AS by, min(subject.certificate_number) AS number
        FROM ${rows("$1")} CROSS JOIN ${this.#subjectsNow} JOIN desk_proposals ON desk_proposals.id = proposal_id
        WHERE ${caseless("subject.certificate_number")} = ${caseless("(value ->> 0)")}
          AND decision IS NULL AND ${IS_CHANGED}
-       GROUP BY desk_proposals.id, action, proposed_by ORDER BY desk_proposals.id`,
+       GROUP BY desk_proposals.id, action, summary, proposed_by ORDER BY desk_proposals.id`,
       [JSON.stringify(numbers.map((number) => [number]))],
     );
+    return found.map((row) => ({ ...row, summary: objectIn(row.summary) }));
   }
 
   get #subjectsNow(): string {

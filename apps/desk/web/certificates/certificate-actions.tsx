@@ -92,8 +92,8 @@ interface CertificateDialog extends Pick<CertificateView, "certificate" | "propo
 }
 
 /** Warns that a change invalidates open proposals. */
-function WhatWaits({ proposals }: CertificateDialog) {
-  const lost = proposals.filter(({ action }) => action !== "certificates.suspend");
+export function WhatWaits({ proposals }: Pick<CertificateView, "proposals">) {
+  const lost = proposals.filter(({ isCountersigned }) => !isCountersigned);
   if (lost.length === 0) return null;
   return (
     <p className="notice">
@@ -119,7 +119,7 @@ function ChangeOfStatus({ act, ...dialog }: CertificateDialog & { readonly act: 
       input={{ numbers: [number], expectedVersions: [[number, expected]] }}
       first={{ replacedBy: dialog.certificate.replaced_by ?? "" }}
     >
-      <WhatWaits {...dialog} />
+      <WhatWaits proposals={dialog.proposals} />
     </StatusDialog>
   );
 }
@@ -141,7 +141,7 @@ function NumberDialog(dialog: CertificateDialog) {
       }
     >
       <p>{effect}</p>
-      <WhatWaits {...dialog} />
+      <WhatWaits proposals={dialog.proposals} />
     </FormDialog>
   );
 }
@@ -159,7 +159,7 @@ function DeleteDialog(dialog: CertificateDialog) {
       button="Delete the certificate"
     >
       <p>{effect}</p>
-      <WhatWaits {...dialog} />
+      <WhatWaits proposals={dialog.proposals} />
     </FormDialog>
   );
 }

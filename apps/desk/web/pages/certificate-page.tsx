@@ -12,6 +12,7 @@ import {
 import { certificateLink } from "@register/domain/site";
 import type { CertificateView } from "@register/office/views";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
+import { Confirmations } from "../certificates/confirmations.tsx";
 import { ForgeryDialog, ForgeryMark } from "../certificates/forgery-mark.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { IssuedFiles } from "../certificates/issued-files.tsx";
@@ -93,6 +94,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
                 </div>
                 <History entries={view.history} certificate={view.certificate} />
               </div>
+              <Confirmations view={view} />
               <IssuedFiles files={view.files} certificate={view.certificate} />
             </>
           )

@@ -1,9 +1,10 @@
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import { CONFIRMATION_RESULTS, STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import { REVISION_REASON_MAX } from "@register/domain/limits";
 import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
 import { ORIGINALS_MAX } from "@register/office/wire-format";
 import type { Field, Values } from "./fields.tsx";
+import { resultText } from "./formats.ts";
 
 /** The texts and fields of an action, both in its form and in a proposal. */
 export interface ActionForm {
@@ -109,6 +110,35 @@ export const ACTION_FORMS = {
       "Visitors are then told of this file that it begins as an issued one and was changed after it. It stays here and in the history.",
     change: "No longer known as signed",
     fields: [],
+  },
+  "certificates.confirm": {
+    title: (what, { result }) =>
+      `${result === "not-confirmed" ? "Countersign “not confirmed”" : "Record a confirmation"}: ${what}`,
+    effect:
+      "Visitors then read all of this. “Not confirmed” is told at once, in red; a second person countersigns it, and a refusal strikes nothing out.",
+    change: "A confirmation",
+    fields: [
+      { name: "kind", label: "Kind", options: [] },
+      { name: "day", label: "Day", kind: "date", isRequired: true },
+      {
+        name: "result",
+        label: "Result",
+        options: CONFIRMATION_RESULTS.map((result) => [result, resultText(result)]),
+      },
+      { name: "place", label: "Place" },
+      { name: "by", label: "Who examined" },
+      { name: "position", label: "Position" },
+      { name: "remark", label: "Remark", kind: "long" },
+    ],
+  },
+  "certificates.strike-confirmation": {
+    title: (what) => `Strike out a confirmation: ${what}`,
+    effect:
+      "For what was recorded wrongly. The row stays, struck out and with the reason, and counts no more: the next one is due as if it had never been.",
+    change: "A confirmation struck out",
+    fields: [
+      { name: "reason", label: "Reason", hint: "Visitors see it.", kind: "long", isRequired: true },
+    ],
   },
   "certificates.mark-forged": {
     title: (what, { publicNote = "" }) =>

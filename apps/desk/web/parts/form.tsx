@@ -134,12 +134,15 @@ export function useForm<Name extends ChangeName>({
 export function FormDialog<Name extends ChangeName>({
   button,
   onClose,
+  isAtOnce,
   renderBeside,
   children,
   ...props
 }: FormOf<Name> & {
   readonly button: string;
   readonly onClose: () => void;
+  /** Needs no approval with these values, though the action may. */
+  readonly isAtOnce?: (values: Values) => boolean;
   /** A further button. */
   readonly renderBeside?: (values: Values) => ReactNode;
   /** Above the inputs. */
@@ -152,7 +155,8 @@ export function FormDialog<Name extends ChangeName>({
       return props.onEnd?.(answer, ended);
     },
   });
-  const isProposed = useWaits(props.action);
+  const waits = useWaits(props.action);
+  const isProposed = waits && isAtOnce?.(shared.values) !== true;
   const close = () => {
     if (mayClose()) onClose();
   };

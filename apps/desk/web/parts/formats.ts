@@ -6,7 +6,7 @@ import {
   LAST_YEAR,
   readTypedDay,
 } from "@register/domain/days";
-import { particularsText } from "@register/domain/certificate";
+import { type Confirmation, particularsText } from "@register/domain/certificate";
 import { typedCharacters } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
 
@@ -39,6 +39,23 @@ export function dayText(day: string | null): string {
 export function fieldText(field: string, value: string | null): string {
   if (field === "particulars" && value !== null) return particularsText(value);
   return value !== null && !/^\w+_(?:date|since)$/.test(field) ? value : dayText(value);
+}
+
+/** "not confirmed" */
+export function resultText(result: string): string {
+  return result.replaceAll("-", " ");
+}
+
+export function whoText({ by, position }: Pick<Confirmation, "by" | "position">): string {
+  return [by, position].filter(Boolean).join(", ");
+}
+
+/** "Confirmation of 3 May 2026 (surveillance): confirmed; Leith; Ana Silva, lead auditor" */
+export function rowText(row: Confirmation, event = ""): string {
+  const remark = row.remark && `remark: ${row.remark}`;
+  const struck = row.struck && `struck out: ${row.struck.reason}`;
+  const texts = [resultText(row.result), row.place, whoText(row), remark, struck].filter(Boolean);
+  return `Confirmation of ${dayText(row.day)} (${row.kind})${event}: ${texts.join("; ")}`;
 }
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

@@ -6,7 +6,7 @@ import {
   STATUS_COLUMNS,
   statusDay,
 } from "@register/domain/certificate";
-import { fieldText, instantText, languagesOf } from "./formats.ts";
+import { fieldText, instantText, languagesOf, rowText } from "./formats.ts";
 
 /** Newest first, grouped by person and instant. */
 export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
@@ -73,6 +73,7 @@ function described(change: HistoryEntry): string {
       ? `Mark of a forgery taken back${note}`
       : `Marked as forged; public note: ${change.sentence}${note}`;
   }
+  if (change.kind === "confirmation") return rowText(change.confirmation, ` ${change.event}`);
   if (change.kind === "issued")
     return `${FILE_EVENTS[change.event]} (${languagesOf(change.language)})`;
   const { field, before, after } = change;

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
+import {
+  CERTIFICATE_FIELDS,
+  confirmationAt,
+  type HistoryEntry,
+  readConfirmations,
+} from "@register/domain/certificate";
 import type { CertificateView } from "@register/office/views";
 import { IssuePreview } from "../certificates/issue-dialog.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
@@ -9,20 +14,20 @@ import { HistoryList } from "../parts/history-list.tsx";
 import { QueryBoundary } from "../parts/query-states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { fieldText } from "../parts/formats.ts";
+import { fieldText, rowText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
-import type { Decided } from "./proposal-words.ts";
+import type { Open } from "./proposal-words.ts";
 
 /** Shows the verdict until it is decided, and values with changes since the proposal. */
 export function CertificateSubject({
   number,
   version,
-  proposal: { id, action, summary },
+  proposal: { id, action, summary, isCountersigned },
   isDecided,
   isStill,
 }: {
-  readonly proposal: Decided;
+  readonly proposal: Open;
   readonly isDecided: boolean;
   readonly isStill: boolean;
   readonly number: string;
@@ -37,8 +42,10 @@ export function CertificateSubject({
         if (view.certificate === null)
           return view.departure === null ? null : <Departed departure={view.departure} />;
         const { verdict, history } = view;
+        const confirmations = readConfirmations(view.certificate.confirmations) ?? [];
+        const struckRow = confirmationAt(confirmations, String(summary["recordedAt"]));
         const later =
-          version === null || action === "certificates.suspend"
+          version === null || isCountersigned
             ? []
             : history.filter(({ changedAt }) => changedAt > version);
         return (
@@ -65,6 +72,7 @@ export function CertificateSubject({
                 Save the signed file {String(summary["file"])}
               </FileButton>
             ) : null}
+            {struckRow === undefined ? null : <p dir="auto">{rowText(struckRow)}</p>}
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
             {later.length === 0 ? null : <HistoryList entries={later} />}
           </>

@@ -17,10 +17,10 @@ import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
 import { CertificateSubject } from "./certificate-subject.tsx";
-import type { Decided } from "./proposal-words.ts";
+import type { Open } from "./proposal-words.ts";
 
 interface SubjectOf {
-  readonly proposal: Decided;
+  readonly proposal: Open;
   /** Hides the verdict, which the decision may have changed. */
   readonly isDecided: boolean;
   /** Never refetches. */
@@ -133,7 +133,7 @@ function SubjectPage({
 type SubjectRow = Output<"proposals.certificates">["rows"][number];
 
 function columnsOf(
-  { action, summary }: Decided,
+  { action, summary }: Open,
   change: string,
   isDecided: boolean,
 ): readonly Column<SubjectRow>[] {
@@ -174,7 +174,7 @@ function columnsOf(
 }
 
 /** Blockers, and warnings that the author has accepted. */
-function Objections({ proposal: { id } }: { readonly proposal: Decided }) {
+function Objections({ proposal: { id } }: { readonly proposal: Open }) {
   const read = useRead("proposals.objections", { id });
   return (
     <QueryBoundary read={read} what="what speaks against it">

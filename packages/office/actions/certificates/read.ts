@@ -11,6 +11,7 @@ import type { StaffRegister } from "@register/register";
 import { readNumber } from "@register/register/certificates";
 import { londonDate, writtenInstant } from "@register/domain/days";
 import { defineAction } from "../action.ts";
+import { isCountersigned } from "../approval-rules.ts";
 import { typedNumber } from "../inputs.ts";
 import { noSuchCertificate } from "../outcomes.ts";
 
@@ -39,7 +40,11 @@ export const readCertificate = defineAction({
       verdict: verdictOn(certificate, londonDate(new Date()), CONFIRMATION_RULES),
       history,
       files: await filesOf(register, number),
-      proposals: proposals.map(({ action, by }) => ({ action, by })),
+      proposals: proposals.map((proposal) => ({
+        action: proposal.action,
+        by: proposal.by,
+        isCountersigned: isCountersigned(proposal),
+      })),
     };
   },
   command: {

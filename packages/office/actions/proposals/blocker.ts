@@ -1,13 +1,24 @@
 import { mayActAs } from "@register/domain/site";
-import { departureOf, FORGED, type HistoryEntry } from "@register/domain/certificate";
+import {
+  departureOf,
+  FORGED,
+  type HistoryEntry,
+  readConfirmations,
+} from "@register/domain/certificate";
 import { type CertificateNumber, checkCertificateNumber } from "@register/domain/numbers";
 import type { Proposal } from "@register/register/desk";
-import type { StaffRegister } from "@register/register";
+import type { StaffRegister, StoredCertificate } from "@register/register";
 import { leastRoleFor } from "../../who-may.ts";
-import { APPROVAL_RULES } from "../approval-rules.ts";
+import { isCountersigned } from "../approval-rules.ts";
 
-export const SUSPENSION_OVER =
-  "The suspension is over: the certificate has had another status since, or was deleted.";
+/** Why there is nothing left to countersign. */
+export function overSince({ action }: Pick<Proposal, "action">): string {
+  return action === CONFIRM
+    ? "The confirmation was struck out since, or the certificate was deleted."
+    : "The suspension is over: the certificate has had another status since, or was deleted.";
+}
+
+const CONFIRM = "certificates.confirm";
 
 /** A sentence why a proposal can only be refused; undefined if none is known. */
 export async function findBlocker(
@@ -16,9 +27,9 @@ export async function findBlocker(
 ): Promise<string | undefined> {
   const { proposals } = register.desk;
   if ((await authorOf(register, proposal)) === undefined) return authorGone(proposal);
-  if (isSuspension(proposal)) {
-    const [lasting] = await lastingSuspensions(register, proposal.id, 1);
-    return lasting === undefined ? SUSPENSION_OVER : undefined;
+  if (isCountersigned(proposal)) {
+    const [lasting] = await lastingChanges(register, proposal, 1);
+    return lasting === undefined ? overSince(proposal) : undefined;
   }
   const changed = await proposals.changed(proposal.id, NAMED_MAX + 1);
   const isNew = ({ version, status, isPresent }: (typeof changed)[number]) =>
@@ -52,8 +63,8 @@ export async function invalidatedBy(
   const sentences: string[] = [];
   for (let from = 0; from < numbers.length; from += BATCH_NUMBERS) {
     const found = await proposals.invalidated(numbers.slice(from, from + BATCH_NUMBERS));
-    for (const { action, by, number } of found) {
-      if (isSuspension({ action })) continue;
+    for (const { by, number, ...proposal } of found) {
+      if (isCountersigned(proposal)) continue;
       sentences.push(
         `The proposal of ${by} for ${number} can no longer be approved. Propose it again if needed.`,
       );
@@ -73,17 +84,36 @@ function authorGone({ by }: Proposal): string {
   return `${by}, who proposed it, may no longer change certificates.`;
 }
 
-/** Suspensions take effect at once; all other actions wait for approval. */
-export function isSuspension({ action }: Pick<Proposal, "action">): boolean {
-  return APPROVAL_RULES[action] === "countersigned";
+/** The certificates of a countersigned proposal, up to a limit, on which its change still holds, with their versions. */
+export async function lastingChanges(
+  register: StaffRegister,
+  { id, action, summary }: Pick<Proposal, "id" | "action" | "summary">,
+  most = Infinity,
+): Promise<readonly (readonly [number: string, version: string])[]> {
+  if (action !== CONFIRM) return lastingSuspensions(register, id, most);
+  const [subject] = await register.desk.proposals.subjects(id, { limit: 1 });
+  if (!subject?.version) return [];
+  const present = await findRenumbered(register, subject.number);
+  const holds = readConfirmations(present?.confirmations)?.some(
+    ({ day, result, struck }) =>
+      struck === null && day === summary["day"] && result === summary["result"],
+  );
+  return holds ? [[subject.number, subject.version]] : [];
 }
 
-/** The certificates of a proposal that are still suspended by it, up to a limit. */
-export async function lastingSuspensions(
+async function findRenumbered(
   register: StaffRegister,
-  proposal: number,
-  most = Infinity,
-) {
+  number: string,
+): Promise<StoredCertificate | undefined> {
+  const check = checkCertificateNumber(number);
+  if (!check.ok) return undefined;
+  const found = await register.findCertificate(check.number);
+  return (
+    found ?? findRenumbered(register, departureOf(await register.history(check.number))?.to ?? "")
+  );
+}
+
+async function lastingSuspensions(register: StaffRegister, proposal: number, most: number) {
   const lasting: (readonly [CertificateNumber, string])[] = [];
   for (const { number, version, current } of await register.desk.proposals.suspended(proposal)) {
     if (lasting.length >= most) break;

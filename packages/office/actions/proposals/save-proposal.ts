@@ -3,6 +3,7 @@ import type { ExpectedVersions } from "@register/register/certificates";
 import type { Proposal, Subjects } from "@register/register/desk";
 import type { StaffRegister } from "@register/register";
 import type { Outcome } from "../../wire-format.ts";
+import { isCountersigned } from "../approval-rules.ts";
 import { refused } from "../outcomes.ts";
 import { type ActionRequest, executeAction, isDone, numbersOf } from "../run-action.ts";
 
@@ -43,7 +44,9 @@ async function findDuplicate(
 ): Promise<Proposal | undefined> {
   if (!("digest" in input)) {
     const about = await proposals.openAbout(numbers);
-    const related = about.find(({ action }) => action === name);
+    const related = about.find(
+      (proposal) => proposal.action === name && !isCountersigned(proposal),
+    );
     if (related !== undefined || numbers.length > 0) return related;
   }
   const { rows } = await proposals.open({ limit: COMPARED_MAX }, name);

@@ -3,7 +3,8 @@ import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
-import { isSuspension, lastingSuspensions } from "./blocker.ts";
+import { isCountersigned } from "../approval-rules.ts";
+import { lastingChanges } from "./blocker.ts";
 
 export const withdrawProposal = defineAction({
   input: v.strictObject({ id }),
@@ -16,8 +17,8 @@ export const withdrawProposal = defineAction({
     if (current === undefined || current.id !== proposal.author) {
       return refused("Only its author can withdraw a proposal.");
     }
-    if (isSuspension(proposal) && (await lastingSuspensions(register, proposal.id, 1)).length > 0) {
-      return refused(STILL_SUSPENDED);
+    if (isCountersigned(proposal) && (await lastingChanges(register, proposal, 1)).length > 0) {
+      return refused(STILL_HOLDS);
     }
     const decision = { by: person.name, note: null };
     const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
@@ -25,8 +26,8 @@ export const withdrawProposal = defineAction({
   },
 });
 
-const STILL_SUSPENDED =
-  "Another person has to review this suspension. Put the certificate back in force first.";
+const STILL_HOLDS =
+  "Another person has to review this while it holds. Put the certificate back in force, or have the confirmation struck out, first.";
 
 export const DECIDED = refused("Somebody has decided on it already.");
 
