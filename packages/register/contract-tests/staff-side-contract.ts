@@ -142,7 +142,18 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
           validity_date: validUntil,
         })),
       );
-      await addCertificates(staff, certificates);
+      const ofKind = { kind: "management-system", issuance_date: "2024-10-01" };
+      const row = { kind: "surveillance", result: "not-confirmed", recordedAt: "" };
+      await addCertificates(staff, [
+        ...certificates,
+        { ...ofKind, certificate_number: "O-1" },
+        { ...ofKind, certificate_number: "O-2", issuance_date: "2025-01-15" },
+        {
+          ...ofKind,
+          certificate_number: "O-3",
+          confirmations: JSON.stringify([{ ...row, day: "2025-10-01" }]),
+        },
+      ]);
       const numbers = ["N-01", "N-22", "N-21", "N-11"].map(certificateNumber);
       for (const [index, status] of CERTIFICATE_STATUSES.entries()) {
         const change = { status, status_note: null, note: null };
@@ -158,6 +169,12 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         expect(found.matching).toBe(found.certificates.length);
         expect(found.matching).toBeGreaterThan(0);
       }
+      const due = (last: string, kind?: (typeof LISTED_VERDICTS)[number]) =>
+        staff.list({ dueBy: { on, last }, verdict: kind && { kind, on }, limit: 50 });
+      expect((await due("2026-01-14")).matching).toBe(0);
+      expect(await due(on)).toMatchObject({ certificates: [{ certificate_number: "O-2" }] });
+      expect((await due(on, "valid")).matching).toBe(1);
+      expect((await due(on, "confirmation-overdue")).matching).toBe(0);
       const ending = await staff.list({
         verdict: { kind: "valid", on },
         expiresWithin: { first: on, last: "2026-01-16" },

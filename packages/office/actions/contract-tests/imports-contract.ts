@@ -6,7 +6,7 @@ import {
 } from "@register/register/test-support/imported-certificates";
 import { isFile } from "../action.ts";
 import type { Input } from "../table.ts";
-import type { RegisterColumn } from "@register/domain/certificate";
+import type { ImportedColumn } from "@register/domain/certificate";
 import { UploadsFullError } from "@register/register/desk";
 
 import {
@@ -32,7 +32,7 @@ type Step = Omit<Input<"imports.change">, "upload" | "planVersion">;
 
 const ALL = { show: "all" } as const;
 
-function cell(line: number, column: RegisterColumn, text: string) {
+function cell(line: number, column: ImportedColumn, text: string) {
   return { cell: { line, column, text } };
 }
 
