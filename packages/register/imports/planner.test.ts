@@ -124,10 +124,18 @@ describe("the plan of an import", () => {
       ];
       const rows = [
         [...columns, ...more],
-        ["a-1", "31/05/2026", " Confirmed  with a REMARK", "Special audit", "Leith", "Ana", "Late"],
+        [
+          "a-1",
+          "31/05/2026",
+          " Confirmed  with a REMARK",
+          "Surveillance AUDIT",
+          "Leith",
+          "Ana",
+          "Late",
+        ],
         ["A-2", "", "", "", "", "", ""],
       ];
-      const row = { kind: "special", day: "2026-05-31", result: "confirmed-with-remark" };
+      const row = { kind: "surveillance", day: "2026-05-31", result: "confirmed-with-remark" };
       const text = { place: "Leith", by: "Ana", position: null, remark: "Late", struck: null };
       expect(await recordedBy(rows, { current })).toMatchObject([[{ ...row, ...text }], []]);
     });
@@ -174,6 +182,11 @@ describe("the plan of an import", () => {
         'confirmation_result: "passed" is no result of a confirmation',
       ],
       [
+        "an unknown kind",
+        ["A-1", "2026-05-31", "confirmed", "Annual"],
+        'confirmation_kind: "Annual" is not one of surveillance',
+      ],
+      [
         "a remark that is missing",
         ["A-1", "2026-05-31", "confirmed with remark"],
         "confirmation_remark: is missing",
@@ -190,7 +203,8 @@ describe("the plan of an import", () => {
       ],
     ])("refuses %s, by its column", async (what, row, fault) => {
       const of = [...current, { certificate_number: "A-3" }];
-      const rows = what === "a number twice" ? [columns, row, row] : [columns, row];
+      const head = [...columns, "confirmation_kind"].slice(0, row.length);
+      const rows = what === "a number twice" ? [head, row, row] : [head, row];
       expect(await recordedBy(rows, { current: of })).toMatchObject([
         [expect.stringContaining(fault)],
         ...rows.slice(2).map(() => expect.anything()),
