@@ -1,5 +1,6 @@
 import {
   type CertificateRecord,
+  type ConfirmationRules,
   fieldsOf,
   type KindField,
   type ValueType,
@@ -17,6 +18,11 @@ function sampleKind(): Kind {
   if (kind === undefined) throw new Error("The tests' own kind is gone.");
   return kind;
 }
+
+/** What takes the place of the owner's rules, which a build has computed already. */
+export const SAMPLE_RULES: ConfirmationRules = Object.fromEntries(
+  [...SAMPLE_KINDS].map(([code, { confirmations }]) => [code, confirmations]),
+);
 
 /** What takes the place of the owner's kinds and signatories, where a test names kinds. */
 export const SAMPLE_OFFICE = {

@@ -10,6 +10,10 @@ vi.mock("@register/content/kinds", async (original) => ({
   ...(await import("@register/content/test-support/sample-kind")).SAMPLE_OFFICE,
 }));
 
+vi.mock("@register/content/confirmation-rules", async () => ({
+  CONFIRMATION_RULES: (await import("@register/content/test-support/sample-kind")).SAMPLE_RULES,
+}));
+
 describeActions("SQLite", async () => {
   const folder = temporaryFolder();
   await createRegister(folder);

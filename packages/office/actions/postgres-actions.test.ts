@@ -8,6 +8,10 @@ vi.mock("@register/content/kinds", async (original) => ({
   ...(await import("@register/content/test-support/sample-kind")).SAMPLE_OFFICE,
 }));
 
+vi.mock("@register/content/confirmation-rules", async () => ({
+  CONFIRMATION_RULES: (await import("@register/content/test-support/sample-kind")).SAMPLE_RULES,
+}));
+
 describeActions("Postgres", async () => {
   const url = await registerDatabase();
   return {

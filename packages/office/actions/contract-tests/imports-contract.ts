@@ -139,7 +139,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
     it("records confirmations with a second person, lists and exports when the next are due, and takes that back in", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
-      const values = { kind: "management-system", issuance_date: day(-400) };
+      const values = { kind: "sample-audit", issuance_date: day(-400) };
       for (const number of [A, "B-1"]) await ana("certificates.add", { number, values });
       const lines = ["Certificate No.,Date,Confirmation result", `A-1,${day(-300)},Confirmed`];
       const upload = await uploaded(register, lines);
@@ -161,7 +161,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       const { planVersion } = await lookAt(ben, upload, options);
       const decision = { id: proposed.proposal, approve: true, planVersion };
-      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "done" });
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "imported" });
       const due = (dueWithin: number) =>
         ana("certificates.list", { dueWithin, sort: "certificate_number" });
       expect(verdicts(await due(0))).toEqual(["B-1 valid"]);
