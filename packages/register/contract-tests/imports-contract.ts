@@ -41,7 +41,9 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff } = await opened();
       await addCertificates(staff, rowsWith(["A", "B"], { kind: "management-system" }));
       const confirmed = { confirmation_day: "2026-05-31", confirmation_result: "confirmed" };
-      const rows = ["A", "B"].map((number) => ({ ...confirmed, certificate_number: number }));
+      const rows = ["A", "B"].map((number) =>
+        Object.assign({ certificate_number: number }, confirmed),
+      );
       const columns = ["certificate_number", "confirmation_day", "confirmation_result"] as const;
       const { effects, importId = 0 } = await importFields(staff, rows, { columns, by: ANA });
       expect(effects).toMatchObject({ added: 0, updated: 2 });

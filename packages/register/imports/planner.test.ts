@@ -78,6 +78,16 @@ function kindsOf({ plan }: Awaited<ReturnType<typeof planOf>>) {
   return plan.map(({ isLeftOut, plan: { kind } }) => (isLeftOut ? "left out" : kind));
 }
 
+/** The rows of each certificate after the import, or the faults of its row. */
+async function recordedBy(rows: readonly (readonly Cell[])[], options = {}) {
+  const { plan } = await planOf(rows, { update: false, ...options });
+  return plan.map(({ plan: planned }) =>
+    planned.kind === "refused"
+      ? planned.faults.map(({ column, message }) => `${column}: ${message}`)
+      : readConfirmations(planned.after.confirmations),
+  );
+}
+
 describe("the plan of an import", () => {
   const header = ["certificate_number", "branch"];
 
@@ -105,15 +115,6 @@ describe("the plan of an import", () => {
       certificate_number: number,
       kind: "management-system",
     }));
-
-    async function recordedBy(rows: readonly (readonly Cell[])[], options = {}) {
-      const { plan } = await planOf(rows, { update: false, ...options });
-      return plan.map(({ plan: planned }) =>
-        planned.kind === "refused"
-          ? planned.faults.map(({ column, message }) => `${column}: ${message}`)
-          : readConfirmations(planned.after.confirmations),
-      );
-    }
 
     it("records one for each certificate, without leave to change it, and leaves out empty rows", async () => {
       const more = [
@@ -243,7 +244,7 @@ describe("the plan of an import", () => {
         ["A-2", "Hull", "[]"],
         ["B-1", "Hull", forged],
       ];
-      const registered = current.map((one) => ({ ...one, confirmations: "[]" }));
+      const registered = current.map((one) => Object.assign({ confirmations: "[]" }, one));
       const { plan } = await planOf(rows, { current: registered });
       expect(plan.map((row) => row.plan)).toMatchObject([
         { after: { confirmations: "[]" } },
