@@ -109,29 +109,15 @@ export function columnsOfKind<Kind extends Column["kind"]>(...kinds: readonly Ki
 export type ParticularColumn = `particulars.${string}`;
 
 /** A spreadsheet records a confirmation by these, each named after a field of the row. */
-export const CONFIRMATION_COLUMNS = [
-  "confirmation_day",
-  "confirmation_result",
-  "confirmation_kind",
-  "confirmation_place",
-  "confirmation_by",
-  "confirmation_position",
-  "confirmation_remark",
-] as const;
-
-export type ConfirmationColumn = (typeof CONFIRMATION_COLUMNS)[number];
+export type ConfirmationColumn =
+  `confirmation_${"day" | "result" | "kind" | "place" | "by" | "position" | "remark"}`;
 
 export function isConfirmationColumn(column: string): column is ConfirmationColumn {
   return column.startsWith("confirmation_");
 }
 
 /** A file that could write the rows of confirmations themselves could forge and delete them. */
-export const IMPORTED_COLUMNS = [
-  ...COLUMNS.flatMap((item) => (item.kind === "confirmations" ? [] : [item.name])),
-  ...CONFIRMATION_COLUMNS,
-] as const;
-
-export type ImportedColumn = (typeof IMPORTED_COLUMNS)[number];
+export type ImportedColumn = Exclude<RegisterColumn, "confirmations"> | ConfirmationColumn;
 
 export type ReadColumn = ImportedColumn | ParticularColumn;
 

@@ -110,7 +110,7 @@ const SEARCH_FIELDS: readonly Field[] = [
   },
   {
     name: "dueWithin",
-    label: "Confirmation due within",
+    label: "Due within",
     options: [["", "Any time"], ...DAYS.map((days) => [days, `${days} days`] as const)],
   },
   {
