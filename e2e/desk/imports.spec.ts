@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { ANA, certificateNumber } from "@register/register/test-support/imported-certificates";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
 import { textRows, workbookFile } from "@register/spreadsheets/test-support/workbook-file";
@@ -242,4 +243,28 @@ test("reads the sheet that is chosen", async ({ openDesk }) => {
   await expect(sheets.locator("option")).toHaveCount(3);
   await sheets.selectOption({ index: 2 });
   await expect(file.locator("tbody tr").first()).toContainText("GQC-2025-10");
+});
+
+test("records confirmations by a sheet, and lists what is due", async ({ openDesk, desk }) => {
+  const issued = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10);
+  const number = certificateNumber("IMP-AUDIT-1");
+  await desk.inRegister((register) =>
+    register.edits.add(number, { kind: "management-system", issuance_date: issued }, ANA),
+  );
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const lines = ["Certificate No.,Confirmed on,Audit", "IMP-AUDIT-1,2026-01-15,Confirmed"];
+  await choose(page, "audits.csv", lines.join("\n"));
+  const file = page.getByRole("region", { name: "The file" });
+  await file.getByLabel("Column “Audit”").selectOption("Confirmation result");
+  const row = file.getByRole("table", { name: "Rows after the import" }).locator("tbody tr");
+  await expect(row).toContainText(["empty → 15 Jan 2026"]);
+  await file.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(outcomeOf(page, "Imported: 1 row: 1 changed")).toBeVisible();
+  await page.goto("/");
+  await page.getByLabel("Due within").selectOption("90 days");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("link", { name: "IMP-AUDIT-1" })).toBeVisible();
+  await page.getByLabel("Due within").selectOption("7 days");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText(/^No certificate matches/)).toBeVisible();
 });

@@ -108,12 +108,24 @@ export function columnsOfKind<Kind extends Column["kind"]>(...kinds: readonly Ki
 
 export type ParticularColumn = `particulars.${string}`;
 
-export type ReadColumn = RegisterColumn | ParticularColumn;
+/** A spreadsheet records a confirmation by these, each named after a field of the row. */
+export type ConfirmationColumn =
+  `confirmation_${"day" | "result" | "kind" | "place" | "by" | "position" | "remark"}`;
+
+export function isConfirmationColumn(column: string): column is ConfirmationColumn {
+  return column.startsWith("confirmation_");
+}
+
+/** A file that could write the rows of confirmations themselves could forge and delete them. */
+export type ImportedColumn = Exclude<RegisterColumn, "confirmations"> | ConfirmationColumn;
+
+export type ReadColumn = ImportedColumn | ParticularColumn;
 
 export function isParticularColumn(column: string): column is ParticularColumn {
   return column.startsWith("particulars.");
 }
 
 export function columnLabel(column: string): string {
+  if (isConfirmationColumn(column)) return column.replace("confirmation_", "Confirmation ");
   return BY_NAME.get(column)?.label ?? column.replace(/^particulars\./, "");
 }

@@ -10,6 +10,7 @@ export * from "./confirmations.ts";
 export * from "./edited-fields.ts";
 export * from "./expiry-ahead.ts";
 export * from "./field-labels.ts";
+export * from "./imported-columns.ts";
 export * from "./issued-file.ts";
 export * from "./kind.ts";
 export * from "./kind-schema.ts";

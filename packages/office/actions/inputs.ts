@@ -4,15 +4,12 @@ import { DATE_ORDERS } from "@register/domain/days";
 import {
   EDITED_FIELDS,
   KIND_CODE,
+  IMPORTED_COLUMNS,
   PARTICULARS_MAX,
   isParticularColumn,
   type ParticularColumn,
 } from "@register/domain/certificate";
-import {
-  type ExpectedVersions,
-  REGISTER_COLUMNS,
-  type TypedFields,
-} from "@register/register/certificates";
+import { type ExpectedVersions, type TypedFields } from "@register/register/certificates";
 import { checkCertificateNumber, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
@@ -197,10 +194,10 @@ export const dateOrder = v.optional(
   ),
 );
 
-const registerColumn = v.picklist(REGISTER_COLUMNS);
+const importedColumn = v.picklist(IMPORTED_COLUMNS);
 
 export const readColumn = v.union([
-  registerColumn,
+  importedColumn,
   v.custom<ParticularColumn>((name) => typeof name === "string" && isParticularColumn(name)),
 ]);
 
@@ -220,7 +217,7 @@ export const fileOptions = v.strictObject({
       v.array(
         v.strictTuple([
           v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
-          v.union([registerColumn, v.picklist(["particular", "not read"])]),
+          v.union([importedColumn, v.picklist(["particular", "not read"])]),
         ]),
       ),
       v.maxLength(COLUMNS_MAX),

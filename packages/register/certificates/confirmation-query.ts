@@ -50,7 +50,10 @@ export async function numbersByConfirmation(
       const isChosen =
         dueBy === undefined
           ? (found.kind === asked) === (asked !== "valid")
-          : found.kind === "valid" && found.next !== undefined && found.next.due <= dueBy.last;
+          : (verdict?.kind ?? "valid") === "valid" &&
+            found.kind === "valid" &&
+            found.next !== undefined &&
+            found.next.due <= dueBy.last;
       if (isChosen) numbers.push([row.certificate_number]);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OfficeRecord } from "@register/domain/certificate";
+import { type OfficeRecord, readConfirmations } from "@register/domain/certificate";
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { formatFinding } from "../imports/reading/findings.ts";
@@ -35,6 +35,32 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         status: "withdrawn",
         status_note: "Issued in error",
       });
+    });
+
+    it("records confirmations, changes nothing by the same file again, and keeps them beside other columns", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, rowsWith(["A", "B"], { kind: "management-system" }));
+      const confirmed = { confirmation_day: "2026-05-31", confirmation_result: "confirmed" };
+      const rows = ["A", "B"].map((number) =>
+        Object.assign({ certificate_number: number }, confirmed),
+      );
+      const columns = ["certificate_number", "confirmation_day", "confirmation_result"] as const;
+      const { effects, importId = 0 } = await importFields(staff, rows, { columns, by: ANA });
+      expect(effects).toMatchObject({ added: 0, updated: 2 });
+      const found = await staff.findCertificate(certificateNumber("A"));
+      expect(readConfirmations(found?.confirmations)).toMatchObject([
+        { kind: "surveillance", day: "2026-05-31", result: "confirmed", struck: null },
+      ]);
+      expect((await staff.history(certificateNumber("A"))).at(-1)).toMatchObject({
+        importId,
+        changedBy: "Ana",
+      });
+      const again = await importFields(staff, rows, { columns });
+      expect(again).toMatchObject({ blocker: undefined, importId: undefined });
+      await importFields(staff, rowsWith(["A"], { branch: "Dubai" }), UPDATE);
+      const { confirmations } = found ?? {};
+      const changed = await staff.findCertificate(certificateNumber("A"));
+      expect(changed).toMatchObject({ branch: "Dubai", confirmations });
     });
 
     const columns = ["certificate_number"] as const;

@@ -333,6 +333,38 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(exported).toEqual(certificates.map((each) => each.certificate_number));
     });
 
+    it("lists what is in force with a confirmation that is due by a day, also if it is late", async () => {
+      const { staff } = await opened();
+      const row = { kind: "surveillance", result: "not-confirmed", recordedAt: "" };
+      const refused = JSON.stringify([{ ...row, day: "2025-10-01" }]);
+      const issued = {
+        late: "2024-11-15",
+        due: "2025-01-15",
+        overdue: "2024-10-14",
+        refused: "2025-01-15",
+      };
+      await addCertificates(
+        staff,
+        Object.entries(issued).map(([number, day]) => ({
+          certificate_number: number,
+          kind: "management-system",
+          issuance_date: day,
+          confirmations: number === "refused" ? refused : null,
+        })),
+      );
+      const on = "2026-01-15";
+      const due = async (last: string, kind?: (typeof LISTED_VERDICTS)[number]) => {
+        const verdict = kind && { kind, on };
+        const { certificates } = await staff.list({ dueBy: { on, last }, verdict, limit: 9 });
+        return certificates.map((each) => each.certificate_number).join(" ");
+      };
+      expect(await due("2026-01-14")).toBe("late");
+      expect(await due(on)).toBe("due late");
+      expect(await due(on, "valid")).toBe("due late");
+      for (const kind of ["confirmation-overdue", "not-confirmed", "expired"] as const)
+        expect(await due("2027-01-15", kind)).toBe("");
+    });
+
     it("removes records that are unchanged, and only those", async () => {
       const { staff } = await opened();
       await addCertificates(staff, [

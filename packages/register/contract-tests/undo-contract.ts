@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { RegisterColumn, OfficeRecord } from "@register/domain/certificate";
+import {
+  type RegisterColumn,
+  type OfficeRecord,
+  readConfirmations,
+} from "@register/domain/certificate";
 import type { StaffRegister } from "../staff-register.ts";
 import {
   ANA,
@@ -84,6 +88,38 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
       });
       expect(await staff.desk.imports.find(id)).toMatchObject({ undone: { by: "Ben" } });
       expect(await staff.desk.imports.undo(id + 1, ANA)).toEqual({ kind: "absent" });
+    });
+
+    it("strikes out the confirmations that it recorded, and keeps those from before", async () => {
+      const { staff } = await opened();
+      const row = { certificate_number: "A-1", confirmation_day: "2026-05-31" };
+      await staff.edits.add(A, { kind: "management-system", branch: "London" }, BEN);
+      const columns = ["certificate_number", "confirmation_day", "confirmation_result"] as const;
+      const first = { ...row, confirmation_result: "not-confirmed" };
+      await importFields(staff, [first], { columns, by: BEN });
+      const before = (await staff.findCertificate(A))?.confirmations;
+      const { importId = 0 } = await importFields(
+        staff,
+        [
+          { ...row, confirmation_result: "confirmed", branch: "Dubai" },
+          { certificate_number: "B-1" },
+        ],
+        { columns: [...columns, "branch"], update: true, by: ANA },
+      );
+      expect(await staff.desk.imports.undo(importId, BEN)).toEqual({ kind: "done" });
+      const undone = await staff.findCertificate(A);
+      expect(undone).toMatchObject({ branch: "London" });
+      const [kept] = readConfirmations(before) ?? [];
+      expect(readConfirmations(undone?.confirmations)).toMatchObject([
+        kept,
+        { result: "confirmed", struck: { reason: `Import ${importId} was undone` } },
+      ]);
+      expect(await staff.findCertificate(B)).toBeUndefined();
+      const again = await importFields(staff, [{ ...row, confirmation_result: "confirmed" }], {
+        columns,
+        by: ANA,
+      });
+      expect(again).toMatchObject({ effects: { updated: 1 } });
     });
 
     const changes: Readonly<Record<string, (staff: StaffRegister) => Promise<unknown>>> = {

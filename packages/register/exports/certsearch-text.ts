@@ -5,6 +5,8 @@ import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 
 const STATUSES: Partial<Record<ReturnType<typeof verdictOn>["kind"], string>> = {
   valid: "Active",
+  // In force: the office may only be late with its record.
+  "confirmation-overdue": "Active",
   suspended: "Suspended",
   withdrawn: "Withdrawn",
   expired: "Expired",

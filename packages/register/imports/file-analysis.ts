@@ -1,4 +1,8 @@
-import { isStatusColumn, type ReadColumn } from "@register/domain/certificate";
+import {
+  isConfirmationColumn,
+  isStatusColumn,
+  type ReadColumn,
+} from "@register/domain/certificate";
 import { type DateOrder, orderShownBy } from "@register/domain/days";
 import { quoted, isBlank, shownText, type SheetRow, textOrStruck } from "@register/spreadsheets";
 import type { FileFacts } from "./reading/certificate-file.ts";
@@ -148,6 +152,17 @@ export class FileAnalysis {
   /** Lower case, sorted. */
   get numbers(): readonly string[] {
     return [...this.#firstLines.keys()].toSorted();
+  }
+
+  /** Numbers and confirmations: such a file adds no certificate. */
+  get isOfConfirmations(): boolean {
+    const columns = readAmong(this.metadata.columns);
+    const others = columns.filter((column) => !isConfirmationColumn(column));
+    return this.metadata.tables === undefined && others.length === 1 && columns.length > 1;
+  }
+
+  get isUpdate(): boolean {
+    return this.options.update || this.isOfConfirmations;
   }
 
   get order(): DateOrder | undefined {

@@ -1,4 +1,4 @@
-import type { PersonName } from "@register/domain/certificate";
+import { type PersonName, readConfirmations, withStruck } from "@register/domain/certificate";
 import {
   DAY_UNKNOWN,
   IS_CERTIFICATE,
@@ -98,7 +98,7 @@ export class ImportHistory {
   }
 
   async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
-    const { caseless, dayType, locked } = this.#connection.dialect;
+    const { caseless, dayType, locked, rows } = this.#connection.dialect;
     // Locked, so that it is undone only once.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
     const changes = (which: string) => `certificate_changes AS change JOIN certificates
@@ -123,7 +123,17 @@ export class ImportHistory {
          SELECT certificates.certificate_number FROM ${changes("AND before IS NULL")})`,
       [id],
     );
+    const struck = await this.#connection.query<
+      Record<"number" | "present", string> & { former: string | null }
+    >(
+      `SELECT certificates.certificate_number AS number, confirmations AS present,
+         before ->> 'confirmations' AS former
+       FROM ${changes("AND before IS NOT NULL AND confirmations IS DISTINCT FROM before ->> 'confirmations'")}`,
+      [id],
+    );
     const values = REGISTER_COLUMNS.map((name) => {
+      if (name === "confirmations")
+        return `${name} = coalesce(former.struck, certificates.${name})`;
       const value =
         name === "status_since"
           ? `coalesce(former.state ->> '${name}', '${DAY_UNKNOWN}')`
@@ -132,10 +142,16 @@ export class ImportHistory {
     });
     await this.#connection.execute(
       `UPDATE certificates SET ${values.join(", ")}
-       FROM (SELECT certificates.certificate_number AS number, before AS state
-         FROM ${changes("AND before IS NOT NULL")}) AS former
+       FROM (SELECT changed.*, struck
+         FROM (SELECT certificates.certificate_number AS number, before AS state
+           FROM ${changes("AND before IS NOT NULL")}) AS changed
+         LEFT JOIN (SELECT value ->> 0 AS number, value ->> 1 AS struck FROM ${rows("$2")}) AS present
+           ON present.number = changed.number) AS former
        WHERE certificates.certificate_number = former.number`,
-      [id],
+      [
+        id,
+        JSON.stringify(struck.map(({ number, ...columns }) => [number, struckOut(columns, id)])),
+      ],
     );
     await assertSuccessors(this.#connection);
     return { kind: "done" };
@@ -159,6 +175,17 @@ export class ImportHistory {
       }),
     );
   }
+}
+
+/** Strikes out what the import recorded, since the databases keep every confirmation. */
+function struckOut(
+  { present, former }: Record<"present" | "former", string | null>,
+  id: number,
+): string | undefined {
+  const known = new Set(readConfirmations(former)?.map(({ recordedAt }) => recordedAt));
+  const recorded = readConfirmations(present)?.find(({ recordedAt }) => !known.has(recordedAt));
+  const struck = { at: new Date().toISOString(), reason: `Import ${id} was undone` };
+  return recorded && withStruck(present, recorded.recordedAt, struck);
 }
 
 const COLUMNS = {

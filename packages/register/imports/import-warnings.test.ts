@@ -23,7 +23,13 @@ function doubtsAbout(
     readonly isOrderShown?: boolean;
   } = {},
 ): readonly (readonly string[])[] {
-  const rules = { columns, update: true, changeable: columns };
+  const rules = {
+    columns,
+    update: true,
+    changeable: columns,
+    isOfConfirmations: false,
+    recordedAt: "",
+  };
   const numbers = rows.map(([number = ""]) => numberPattern(number));
   const patterns = new Map(
     numbers.map((each) => [each, numbers.filter((of) => of === each).length]),

@@ -1,5 +1,4 @@
-import type { ReadColumn } from "@register/domain/certificate";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { IMPORTED_COLUMNS, type ReadColumn } from "@register/domain/certificate";
 import type { FileFacts } from "./reading/certificate-file.ts";
 import { type CountedFindings, FindingList } from "./reading/findings.ts";
 import type { UnknownColumn } from "./reading/header.ts";
@@ -73,7 +72,7 @@ export class OutcomeCounts {
 
   get outcome(): ImportOutcome {
     // In the card's order.
-    const places: readonly ReadColumn[] = [...REGISTER_COLUMNS, ...this.#cleared.keys()];
+    const places: readonly ReadColumn[] = [...IMPORTED_COLUMNS, ...this.#cleared.keys()];
     const cleared = [...new Set(places)].flatMap((column) => {
       const count = this.#cleared.get(column);
       return count === undefined ? [] : [{ column, count }];

@@ -134,7 +134,7 @@ export async function* planBatches(
       const read = () => readCertificates(connection, numbersOf(analysis, rows));
       // What is asked for before the planned batch is written is planned meanwhile. A changed certificate may change
       // others, which name it, and with them their versions.
-      const ahead = analysis.options.update ? undefined : read();
+      const ahead = analysis.isUpdate ? undefined : read();
       const settled = Promise.allSettled([ahead]);
       try {
         if (ready !== undefined) yield ready;

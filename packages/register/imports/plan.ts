@@ -1,15 +1,25 @@
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import {
   BOUND_TO_STATUS,
+  comparableName,
+  CONFIRMATION_LIMITS,
+  isConfirmationColumn,
   isStatusColumn,
   particularAt,
+  type ConfirmationColumn,
   type NamedTable,
   type RegisterColumn,
   type OfficeRecord,
   STATUS_COLUMNS,
   type ReadColumn,
+  readConfirmations,
+  typedConfirmation,
+  withConfirmation,
 } from "@register/domain/certificate";
+import * as v from "valibot";
 import type { Finding, ImportAdvice } from "./reading/findings.ts";
-import type { RowCheck } from "./reading/row-check.ts";
+import type { CheckedRow, RowCheck } from "./reading/row-check.ts";
+import { quoted } from "@register/spreadsheets";
 import { particularsAfter } from "../certificates/particulars.ts";
 
 export interface ImportRules {
@@ -18,6 +28,10 @@ export interface ImportRules {
   readonly changeable: readonly RegisterColumn[];
   /** Kind of certificates that have none. */
   readonly kind?: string | undefined;
+  /** The file adds no certificate. */
+  readonly isOfConfirmations: boolean;
+  /** UTC, ISO 8601. */
+  readonly recordedAt: string;
 }
 
 /** The certificate and the first other line with the row's number. */
@@ -73,7 +87,12 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
     return { kind: "refused", faults: [{ line, column, message: fault, category: fault }] };
   }
   const { kind, particulars } = said;
+  const confirmation = rules.columns
+    .filter(isConfirmationColumn)
+    .filter((name) => row[name] !== null);
   if (current === undefined) {
+    if (rules.isOfConfirmations || confirmation.length > 0)
+      return refused(`${number} ${NOT_REGISTERED}`, NOT_REGISTERED);
     const fault = statusFault(row);
     if (fault !== undefined) return refused(fault, fault);
     const otherFields = said.fields.filter(({ name }) => !rules.columns.includes(name));
@@ -83,10 +102,11 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   const already = "is in the register already";
   if (!rules.update) return refused(`${number} ${already}`, already, "update");
   const { columns } = rules;
-  const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== current[name];
+  const hasOther = (name: RegisterColumn & ReadColumn) =>
+    columns.includes(name) && row[name] !== current[name];
   const fields: PlannedField[] = [];
   for (const name of rules.changeable) {
-    if (name === "particulars" || name === "kind") continue;
+    if (name === "particulars" || name === "kind" || name === "confirmations") continue;
     const before = current[name];
     // Without columns of their own, note, date and successor follow the status.
     const isLeft = !columns.includes(name) && !hasOther("status");
@@ -95,14 +115,71 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   }
   const changes = Object.fromEntries(fields.map((field) => [field.name, field.after]));
   fields.push(...said.fields);
+  let { confirmations } = current;
+  if (confirmation.length > 0) {
+    const kindAfter = rules.changeable.includes("kind") ? kind : current.kind;
+    const recorded = recordedIn(row, confirmations, kindAfter, rules.recordedAt);
+    if (typeof recorded === "object") return { kind: "refused", faults: recorded };
+    if (recorded !== undefined) {
+      confirmations = recorded;
+      fields.push(...confirmation.map((name) => ({ name, before: null, after: row[name] })));
+    }
+  }
   const hasOtherStatus = STATUS_COLUMNS.some(hasOther);
   if (fields.length === 0) {
     return { kind: "same", before: current, after: current, fields, hasOtherStatus };
   }
-  const after: OfficeRecord = { ...current, ...changes, kind, particulars };
+  const after: OfficeRecord = { ...current, ...changes, kind, particulars, confirmations };
   const fault = statusFault(after);
   if (fault !== undefined) return refused(fault, fault);
   return { kind: "changed", before: current, after, fields, hasOtherStatus };
+}
+
+const NOT_REGISTERED = "is not in the register, so nothing of it can be confirmed";
+
+/** Undefined if the column has such a confirmation already. */
+function recordedIn(
+  row: CheckedRow,
+  column: string | null,
+  kind: string | null,
+  recordedAt: string,
+): string | undefined | readonly Finding[] {
+  const { line } = row;
+  const fault = (name: string, category: string, value: string | null = null) => {
+    const message = value === null ? category : `${quoted(value)} ${category}`;
+    return { line, column: name, message, category };
+  };
+  const rule = CONFIRMATION_RULES[kind ?? ""];
+  if (rule === undefined)
+    return [
+      fault(
+        "kind",
+        kind === null ? "is empty, so it asks for no confirmations" : "asks for no confirmations",
+        kind,
+      ),
+    ];
+  const asked = comparableName(row.confirmation_kind ?? "");
+  const ofKind = rule.kinds.find(({ id, label }) =>
+    [id, ...Object.values(label)].some((name) => comparableName(name ?? "") === asked),
+  );
+  const typed = v.safeParse(typedConfirmation(rule, recordedAt), {
+    kind: ofKind?.id ?? row.confirmation_kind ?? undefined,
+    day: row.confirmation_day ?? "",
+    result: row.confirmation_result ?? "",
+    place: row.confirmation_place ?? "",
+    by: row.confirmation_by ?? "",
+    position: row.confirmation_position ?? "",
+    remark: row.confirmation_remark ?? "",
+  });
+  if (!typed.success)
+    return typed.issues.map(({ path, message }) => {
+      const name = `confirmation_${String(path?.[0].key)}` as ConfirmationColumn;
+      return row[name] === null ? fault(name, "is missing") : fault(name, message, row[name]);
+    });
+  const { length } = readConfirmations(column) ?? { length: CONFIRMATION_LIMITS.rowsMax };
+  if (length >= CONFIRMATION_LIMITS.rowsMax)
+    return [fault("confirmations", "have no room for another")];
+  return withConfirmation(column, typed.output);
 }
 
 function particularsOf(

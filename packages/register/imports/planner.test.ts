@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OfficeRecord } from "@register/domain/certificate";
+import { type OfficeRecord, readConfirmations } from "@register/domain/certificate";
 import { IN_FORCE } from "@register/domain/test-support/empty-columns";
 import type { Cell, SheetRow } from "@register/spreadsheets";
 import { readHeader } from "./reading/header.ts";
@@ -78,6 +78,16 @@ function kindsOf({ plan }: Awaited<ReturnType<typeof planOf>>) {
   return plan.map(({ isLeftOut, plan: { kind } }) => (isLeftOut ? "left out" : kind));
 }
 
+/** The rows of each certificate after the import, or the faults of its row. */
+async function recordedBy(rows: readonly (readonly Cell[])[], options = {}) {
+  const { plan } = await planOf(rows, { update: false, ...options });
+  return plan.map(({ plan: planned }) =>
+    planned.kind === "refused"
+      ? planned.faults.map(({ column, message }) => `${column}: ${message}`)
+      : readConfirmations(planned.after.confirmations),
+  );
+}
+
 describe("the plan of an import", () => {
   const header = ["certificate_number", "branch"];
 
@@ -96,6 +106,154 @@ describe("the plan of an import", () => {
       rowsRead: 4,
       faulty: 1,
       effects: { added: 1, updated: 1, unchanged: 1 },
+    });
+  });
+
+  describe("of confirmations", () => {
+    const columns = ["Certificate No.", "Confirmed on", "Confirmation result"];
+    const current = ["A-1", "A-2"].map((number) => ({
+      certificate_number: number,
+      kind: "management-system",
+    }));
+
+    it("records one for each certificate, without leave to change it, and leaves out empty rows", async () => {
+      const more = [
+        "Confirmation kind",
+        "Place of confirmation",
+        "Confirmed by",
+        "remark on confirmation",
+      ];
+      const rows = [
+        [...columns, ...more],
+        [
+          "a-1",
+          "31/05/2026",
+          " Confirmed  with a REMARK",
+          "Surveillance AUDIT",
+          "Leith",
+          "Ana",
+          "Late",
+        ],
+        ["A-2", "", "", "", "", "", ""],
+      ];
+      const row = { kind: "surveillance", day: "2026-05-31", result: "confirmed-with-remark" };
+      const text = { place: "Leith", by: "Ana", position: null, remark: "Late", struck: null };
+      expect(await recordedBy(rows, { current })).toMatchObject([[{ ...row, ...text }], []]);
+    });
+
+    it("finds nothing to change where the same is recorded, and another result beside it", async () => {
+      const rows = [columns, ["A-1", "2026-05-31", "confirmed"]];
+      const planned = await planOf(rows, { current });
+      const [first] = planned.plan;
+      expect(first?.plan).toMatchObject({
+        kind: "changed",
+        fields: [
+          { name: "confirmation_day", before: null, after: "2026-05-31" },
+          { name: "confirmation_result", before: null, after: "confirmed" },
+        ],
+      });
+      if (first?.plan.kind !== "changed") throw new Error("It changes.");
+      const recorded = [first.plan.after];
+      expect(kindsOf(await planOf(rows, { current: recorded }))).toEqual(["same"]);
+      const other = [columns, ["A-1", "2026-05-31", "not confirmed"]];
+      expect(kindsOf(await planOf(other, { current: recorded }))).toEqual(["changed"]);
+    });
+
+    it.each<[string, readonly Cell[], string]>([
+      [
+        "a number that is not registered",
+        ["B-1", "2026-05-31", "confirmed"],
+        "certificate_number: B-1 is not in the register, so nothing of it can be confirmed",
+      ],
+      [
+        "a future day",
+        ["A-1", "2199-01-01", "confirmed"],
+        'confirmation_day: "2199-01-01" lies in the future',
+      ],
+      [
+        "a day that could be two",
+        ["A-1", "01/02/2026", "confirmed"],
+        'confirmation_day: "01/02/2026" could mean two days',
+      ],
+      ["a day without a result", ["A-1", "2026-05-31", ""], "confirmation_result: is missing"],
+      ["a result without a day", ["A-1", "", "confirmed"], "confirmation_day: is missing"],
+      [
+        "an unknown result",
+        ["A-1", "2026-05-31", "passed"],
+        'confirmation_result: "passed" is no result of a confirmation',
+      ],
+      [
+        "an unknown kind",
+        ["A-1", "2026-05-31", "confirmed", "Annual"],
+        'confirmation_kind: "Annual" is not one of surveillance',
+      ],
+      [
+        "a remark that is missing",
+        ["A-1", "2026-05-31", "confirmed with remark"],
+        "confirmation_remark: is missing",
+      ],
+      [
+        "a kind without confirmations",
+        ["A-3", "2026-05-31", "confirmed"],
+        "kind: is empty, so it asks for no confirmations",
+      ],
+      [
+        "a number twice",
+        ["A-1", "2026-05-31", "confirmed"],
+        "certificate_number: A-1 also appears",
+      ],
+    ])("refuses %s, by its column", async (what, row, fault) => {
+      const of = [...current, { certificate_number: "A-3" }];
+      const head = [...columns, "confirmation_kind"].slice(0, row.length);
+      const rows = what === "a number twice" ? [head, row, row] : [head, row];
+      expect(await recordedBy(rows, { current: of })).toMatchObject([
+        [expect.stringContaining(fault)],
+        ...rows.slice(2).map(() => expect.anything()),
+      ]);
+    });
+
+    it("asks for leave where the file has other columns, and adds no certificate by a confirmation", async () => {
+      const rows = [
+        [...columns, "branch"],
+        ["A-1", "2026-05-31", "confirmed", "Hull"],
+      ];
+      expect(await recordedBy(rows, { current })).toEqual([
+        ["certificate_number: A-1 is in the register already"],
+      ]);
+      const unknown = [
+        [...columns, "branch"],
+        ["B-1", "2026-05-31", "confirmed", "Hull"],
+      ];
+      expect(await recordedBy(unknown, { update: true })).toEqual([
+        [expect.stringContaining("is not in the register")],
+      ]);
+      const blank = [
+        [...columns, "branch"],
+        ["B-1", "", "", "Hull"],
+      ];
+      expect(await recordedBy(blank, { update: true })).toEqual([[]]);
+    });
+
+    it("takes rows from no column of a file, and says so where the register lacks them", async () => {
+      const forged = JSON.stringify([
+        { kind: "surveillance", day: "2026-05-31", result: "confirmed" },
+      ]);
+      const rows = [
+        ["certificate_number", "branch", "Confirmations"],
+        ["A-1", "Hull", forged],
+        ["A-2", "Hull", "[]"],
+        ["B-1", "Hull", forged],
+      ];
+      const registered = current.map((one) => Object.assign({ confirmations: "[]" }, one));
+      const { plan } = await planOf(rows, { current: registered });
+      expect(plan.map((row) => row.plan)).toMatchObject([
+        { after: { confirmations: "[]" } },
+        { after: { confirmations: "[]" } },
+        { after: { confirmations: null } },
+      ]);
+      const message = expect.stringContaining("has rows that no file brings in");
+      const warned = [{ column: "confirmations", message, isWarning: true }];
+      expect(plan.map(({ findings }) => findings)).toMatchObject([warned, [], warned]);
     });
   });
 

@@ -1,4 +1,8 @@
-import { isParticularColumn, type ReadColumn } from "@register/domain/certificate";
+import {
+  isConfirmationColumn,
+  isParticularColumn,
+  type ReadColumn,
+} from "@register/domain/certificate";
 import { type Cell, isBlank, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
 import type { Finding } from "./reading/findings.ts";
 import { type FileColumn, readAmong } from "./reading/header.ts";
@@ -192,15 +196,18 @@ const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
   same: 6,
 };
 
-export function rulesOf({
-  metadata,
-  options: { update, statuses, kind },
-}: FileAnalysis): ImportRules {
+export function rulesOf(analysis: FileAnalysis): ImportRules {
+  const { metadata, isUpdate: update, isOfConfirmations } = analysis;
+  const { statuses, kind } = analysis.options;
   const columns = readAmong(metadata.columns);
   const particulars = metadata.tables === undefined ? [] : (["particulars"] as const);
-  const written = columns.map((column) => (isParticularColumn(column) ? "particulars" : column));
+  const written = columns.map((column) => {
+    if (isConfirmationColumn(column)) return "confirmations";
+    return isParticularColumn(column) ? "particulars" : column;
+  });
   const changeable = changeableColumns([...new Set([...written, ...particulars])], statuses);
-  return { columns, update, changeable, kind };
+  const recordedAt = new Date().toISOString();
+  return { columns, update, changeable, kind, isOfConfirmations, recordedAt };
 }
 
 /** Findings of tables stand at the row of their certificate. */

@@ -1,5 +1,6 @@
 import {
   columnLabel,
+  isConfirmationColumn,
   isParticularColumn,
   type OfficeRecord,
   particularAt,
@@ -17,7 +18,7 @@ import {
 } from "@register/spreadsheets";
 import type { Finding, ImportAdvice } from "./reading/findings.ts";
 import { type FileColumn, readAmong, REASON_COLUMN } from "./reading/header.ts";
-import { isMisplacedDay } from "./reading/row-check.ts";
+import { type CheckedRow, isMisplacedDay } from "./reading/row-check.ts";
 import type { Page } from "../staff-connection.ts";
 import { isAltered } from "./options.ts";
 import type { ImportOutcome } from "./outcome.ts";
@@ -171,7 +172,8 @@ function previewOf(
     const altered = isAltered(cell)
       ? { inFile: cellText(cell.was), isFilled: cell.isFilled }
       : undefined;
-    const value = plan.kind === "refused" ? shownText(cell) || null : valueOf(plan.after, column);
+    const value =
+      plan.kind === "refused" ? shownText(cell) || null : valueOf(plan.after, row, column);
     const before = fields.find(({ name }) => name === column)?.before;
     return { column, text, value, before, ...altered };
   });
@@ -186,7 +188,8 @@ function previewOf(
   };
 }
 
-function valueOf(record: OfficeRecord, column: ReadColumn): string | null {
+function valueOf(record: OfficeRecord, row: CheckedRow, column: ReadColumn): string | null {
+  if (isConfirmationColumn(column)) return row[column];
   if (!isParticularColumn(column)) return record[column];
   return particularAt(record.particulars, columnLabel(column));
 }
@@ -233,5 +236,5 @@ function writtenText(cell: Cell, column: FileColumn | undefined): string {
 }
 
 function isWritten(column: FileColumn | undefined): boolean {
-  return column !== "not read" && column !== "unknown";
+  return column !== "not read" && column !== "not taken" && column !== "unknown";
 }

@@ -192,7 +192,7 @@ class ImportWriting {
     this.#forged = new Map(
       forged.map((certificate) => [certificate.certificate_number.toLowerCase(), certificate]),
     );
-    if (locked === "" || !this.#survey.options.update) return;
+    if (locked === "" || !this.#survey.isUpdate) return;
     const { numbers } = this.#survey;
     for (let from = 0; from < numbers.length; from += BATCH_LOCKED) {
       const batch = numbers.slice(from, from + BATCH_LOCKED).map((number) => [number]);

@@ -3,6 +3,8 @@ import {
   checkPersonName,
   type PersonName,
   type CertificateRecord,
+  type ConfirmationColumn,
+  type ReadColumn,
   type RegisterColumn,
   type OfficeRecord,
 } from "@register/domain/certificate";
@@ -15,7 +17,8 @@ import { type ImportEnd, type ImportRun, runImport } from "../imports/run-import
 import type { StaffRegister } from "../staff-register.ts";
 import type { PublicRow, Store } from "../store.ts";
 
-type Fields = Partial<OfficeRecord> & Pick<CertificateRecord, "certificate_number">;
+type Fields = Partial<OfficeRecord & Readonly<Record<ConfirmationColumn, string>>> &
+  Pick<CertificateRecord, "certificate_number">;
 
 /** A proposal about no certificate. */
 export const NO_SUBJECTS = { subjects: { numbers: [] }, expectedVersions: new Map() } as const;
@@ -29,7 +32,7 @@ export async function addCertificates(
 }
 
 interface FieldChoices extends Partial<ImportOptionsOfFields>, Partial<ImportRun> {
-  readonly columns: readonly RegisterColumn[];
+  readonly columns: readonly (RegisterColumn | ConfirmationColumn)[];
   readonly fileName?: string;
 }
 
@@ -50,7 +53,15 @@ function fileOf(
   async function* read() {
     for (let at = 0; at === 0 || at < rows.length; at += BATCH_ROWS) {
       const some = rows.slice(at, at + BATCH_ROWS);
-      yield { columns, unknown: [], rows: some, faults: [], warnings: [], isUnreadable: false };
+      // Only tests write the column of confirmations.
+      yield {
+        columns: columns as readonly ReadColumn[],
+        unknown: [],
+        rows: some,
+        faults: [],
+        warnings: [],
+        isUnreadable: false,
+      };
     }
   }
   return new ImportFile(fileName, read);

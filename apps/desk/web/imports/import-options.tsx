@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { columnLabel, COLUMNS, type ReadColumn } from "@register/domain/certificate";
+import { columnLabel, IMPORTED_COLUMNS, type ReadColumn } from "@register/domain/certificate";
 import type { DateOrder } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import type { ImportOptions, ImportPreviewView } from "@register/office/views";
@@ -189,13 +189,13 @@ export function ImportOptionsForm({
   );
 }
 
-const CHOSEN = ["particular", ...COLUMNS.map(({ name }) => name)] as const;
+const CHOSEN = ["particular", ...IMPORTED_COLUMNS] as const;
 
 const COLUMN_CHOICES = [
   ["", "Choose its field"],
   ["not read", "Leave it out"],
   ["particular", "A particular of this name"],
-  ...COLUMNS.map(({ name, label }) => [name, label] as const),
+  ...IMPORTED_COLUMNS.map((name) => [name, columnLabel(name)] as const),
 ] as const satisfies readonly (readonly [string, string])[];
 
 function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>): Field {

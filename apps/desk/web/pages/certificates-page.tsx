@@ -109,6 +109,11 @@ const SEARCH_FIELDS: readonly Field[] = [
     options: [["", "Any time"], ...DAYS.map((days) => [days, `${days} days`] as const)],
   },
   {
+    name: "dueWithin",
+    label: "Due within",
+    options: [["", "Any time"], ...DAYS.map((days) => [days, `${days} days`] as const)],
+  },
+  {
     name: "changed",
     label: "Changed",
     options: [
@@ -148,6 +153,7 @@ function certificateQuery(search: URLSearchParams): Input<"certificates.export">
     affiliate: text("affiliate"),
     branch: text("branch"),
     expiresWithin: count("expiresWithin", 4),
+    dueWithin: count("dueWithin", 4),
     sinceImport: count("sinceImport", 15) || undefined,
     sort: SORT_COLUMNS.find((name) => name === text("sort")),
     descending: text("descending") === "yes" || undefined,

@@ -38,7 +38,7 @@ export function dayText(day: string | null): string {
 /** Formats dates only in date fields. */
 export function fieldText(field: string, value: string | null): string {
   if (field === "particulars" && value !== null) return particularsText(value);
-  return value !== null && !/^\w+_(?:date|since)$/.test(field) ? value : dayText(value);
+  return value !== null && !/^\w+_(?:date|day|since)$/.test(field) ? value : dayText(value);
 }
 
 /** "not confirmed" */

@@ -43,14 +43,14 @@ import {
   runImport,
   surveyFile,
 } from "@register/register/imports";
-import { REGISTER_COLUMNS } from "@register/register/certificates";
+import { IMPORTED_COLUMNS } from "@register/domain/certificate";
 import { PlannedChanges } from "./planned-changes.ts";
 
 function chosen(description: string) {
   return v.optional(v.pipe(v.boolean(), v.description(description)), false);
 }
 
-const NAMED_AS = [...REGISTER_COLUMNS, "particular"];
+const NAMED_AS = [...IMPORTED_COLUMNS, "particular"];
 
 /** "Remarks=", "Ship=vessel_name" or "Seller=particular". */
 const namedColumn = v.pipe(
@@ -117,8 +117,8 @@ export const importByCommand = defineAction({
     const options: ImportOptions = {
       ...typed,
       columns: column,
-      asDays: readAsDays ? REGISTER_COLUMNS : [],
-      asShown: readAsShown ? REGISTER_COLUMNS : [],
+      asDays: readAsDays ? IMPORTED_COLUMNS : [],
+      asShown: readAsShown ? IMPORTED_COLUMNS : [],
       skipFaulty: skipFaulty !== undefined,
     };
     if (typed.kind !== undefined && !kinds().has(typed.kind)) {

@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { spreadsheetText } from "@register/register/exports";
-import { REGISTER_COLUMNS } from "@register/register/certificates";
-import { csvText } from "@register/spreadsheets";
+import { programText, spreadsheetText } from "@register/register/exports";
 import { londonDate } from "@register/domain/days";
 import { defineAction } from "../action.ts";
 import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
@@ -22,7 +20,7 @@ export const exportCertificates = defineAction({
   run: async (context, { forExcel, ...query }) => {
     const today = londonDate(new Date());
     const found = context.register.export(queryOn(today, context, query));
-    const contents = forExcel ? spreadsheetText(found, today) : csvText(REGISTER_COLUMNS, found);
+    const contents = forExcel ? spreadsheetText(found, today) : programText(found, today);
     return { fileName: "certificates.csv", type: "text/csv", contents };
   },
   command: {

@@ -18,24 +18,25 @@ const COUNT_MAX = 10_000;
 const DAYS_AHEAD = "It must be a number of days or weeks, such as 30d or 8w.";
 
 /** London days from today; a command also accepts weeks. */
-const expiresWithin = v.pipe(
-  v.union(
-    [
-      v.number(),
-      v.pipe(
-        v.string(),
-        v.regex(/^[1-9]\d{0,3}[dw]$/, DAYS_AHEAD),
-        v.transform((typed) => Number.parseInt(typed, 10) * (typed.endsWith("w") ? 7 : 1)),
-      ),
-    ],
-    DAYS_AHEAD,
-  ),
-  v.integer(DAYS_AHEAD),
-  v.minValue(0, DAYS_AHEAD),
-  v.maxValue(70_000, DAYS_AHEAD),
-  v.description("only those that expire within this time, soonest first: 30d, 8w"),
-  notes({ value: "time" }),
-);
+const daysAhead = (description: string) =>
+  v.pipe(
+    v.union(
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.regex(/^[1-9]\d{0,3}[dw]$/, DAYS_AHEAD),
+          v.transform((typed) => Number.parseInt(typed, 10) * (typed.endsWith("w") ? 7 : 1)),
+        ),
+      ],
+      DAYS_AHEAD,
+    ),
+    v.integer(DAYS_AHEAD),
+    v.minValue(0, DAYS_AHEAD),
+    v.maxValue(70_000, DAYS_AHEAD),
+    v.description(description),
+    notes({ value: "time" }),
+  );
 
 /** Days that the filter "mine" looks back. */
 const OWN_DAYS = 30;
@@ -52,7 +53,12 @@ export const CERTIFICATE_QUERY = {
   affiliate: searchText("only those of this affiliate"),
   branch: searchText("only those of this branch"),
   kind: searchText("only those of this kind, by its code"),
-  expiresWithin: v.optional(expiresWithin),
+  expiresWithin: v.optional(
+    daysAhead("only those that expire within this time, soonest first: 30d, 8w"),
+  ),
+  dueWithin: v.optional(
+    daysAhead("only those in force with a confirmation that is due within this time, or late"),
+  ),
   changed: v.optional(
     v.pipe(
       v.picklist(["today", "mine"]),
@@ -76,7 +82,7 @@ const query = v.strictObject(CERTIFICATE_QUERY);
 export function queryOn(
   today: string,
   { person }: Pick<ActionContext, "person">,
-  { verdict, expiresWithin: days, changed, ...filters }: v.InferOutput<typeof query>,
+  { verdict, expiresWithin: days, dueWithin, changed, ...filters }: v.InferOutput<typeof query>,
 ): CertificateQuery {
   const since = changed === "mine" ? dayAfter(today, -OWN_DAYS) : today;
   return {
@@ -86,6 +92,7 @@ export function queryOn(
       by: changed === "mine" ? person.name : undefined,
     },
     verdict: verdict && { kind: verdict, on: today },
+    dueBy: dueWithin === undefined ? undefined : { on: today, last: dayAfter(today, dueWithin) },
     expiresWithin: days === undefined ? undefined : { first: today, last: dayAfter(today, days) },
   };
 }

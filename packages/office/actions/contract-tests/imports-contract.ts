@@ -6,7 +6,7 @@ import {
 } from "@register/register/test-support/imported-certificates";
 import { isFile } from "../action.ts";
 import type { Input } from "../table.ts";
-import type { RegisterColumn } from "@register/domain/certificate";
+import type { ImportedColumn } from "@register/domain/certificate";
 import { UploadsFullError } from "@register/register/desk";
 
 import {
@@ -26,13 +26,15 @@ import {
   textOf,
   UPDATE,
   uploaded,
+  verdicts,
+  day,
 } from "./desk-under-test.ts";
 
 type Step = Omit<Input<"imports.change">, "upload" | "planVersion">;
 
 const ALL = { show: "all" } as const;
 
-function cell(line: number, column: RegisterColumn, text: string) {
+function cell(line: number, column: ImportedColumn, text: string) {
   return { cell: { line, column, text } };
 }
 
@@ -132,6 +134,58 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       const notKept = { kind: "refused", reason: expect.stringContaining("no longer kept") };
       expect(await ana("imports.run", planVersion)).toEqual(notKept);
       expect(await ana("imports.preview", { upload })).toEqual(notKept);
+    });
+
+    it("records confirmations with a second person, lists and exports when the next are due, and takes that back in", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const values = { kind: "sample-audit", issuance_date: day(-400) };
+      for (const number of [A, "B-1"]) await ana("certificates.add", { number, values });
+      const lines = ["Certificate No.,Date,Confirmation result", `A-1,${day(-300)},Confirmed`];
+      const upload = await uploaded(register, lines);
+      const options = {
+        ...PLAIN,
+        columns: [["Date", "confirmation_day"] as [string, "confirmation_day"]],
+      };
+      const seen = await lookAt(ana, upload, options);
+      const [row] = await rowsOf(ana, seen);
+      expect(row).toMatchObject({
+        kind: "changed",
+        cells: [
+          { value: "A-1" },
+          { value: day(-300), before: null },
+          { value: "confirmed", before: null },
+        ],
+      });
+      const proposed = await ana("imports.run", seen);
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const { planVersion } = await lookAt(ben, upload, options);
+      const decision = { id: proposed.proposal, approve: true, planVersion };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "imported" });
+      const due = (dueWithin: number) =>
+        ana("certificates.list", { dueWithin, sort: "certificate_number" });
+      expect(verdicts(await due(0))).toEqual(["B-1 valid"]);
+      expect(verdicts(await due(90))).toEqual(["A-1 valid", "B-1 valid"]);
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject({
+        confirmations: expect.stringContaining(day(-300)),
+      });
+      const exported = (forExcel: boolean) => ana("certificates.export", { forExcel }).then(textOf);
+      const [head, first] = (await exported(true)).split("\n");
+      expect(head).toContain(
+        ",last_confirmed,next_confirmation_from,next_confirmation_due,next_confirmation_to,",
+      );
+      expect(first).toContain(`,${day(-300)},`);
+      expect(first).not.toContain("recordedAt");
+      for (const forExcel of [false, true]) {
+        const file = await uploaded(register, [(await exported(forExcel)).trimEnd()]);
+        const preview = await previewOf(ana, file, UPDATE);
+        expect(preview).toMatchObject({
+          counts: "2 rows: 2 as in the register",
+          aboutFile: [],
+          doubtful: 0,
+          blocker: undefined,
+        });
+      }
     });
 
     it("imports no older snapshot over what a colleague has changed since, and shows the new one", async () => {

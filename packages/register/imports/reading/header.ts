@@ -1,17 +1,16 @@
 import {
   CERTIFICATE_FIELDS,
-  COLUMNS,
+  IMPORTED_COLUMNS,
+  type ImportedColumn,
   isParticularColumn,
   type ParticularColumn,
   type ReadColumn,
-  type RegisterColumn,
   captionsFault,
   columnNames,
   comparableName,
   fieldNamed,
 } from "@register/domain/certificate";
 import { nearestName } from "@register/domain/text";
-import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
 import {
   cellAsShown,
   cellName,
@@ -24,17 +23,17 @@ import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
 
 /** Spreadsheets also save emptied columns, without a name. */
-export type FileColumn = ReadColumn | "not read" | "without name" | "unknown";
+export type FileColumn = ReadColumn | "not read" | "not taken" | "without name" | "unknown";
 
 /** "particular" keeps the column's name as label. */
 export type NamedColumns = readonly (readonly [
   name: string,
-  column: RegisterColumn | "particular" | "not read",
+  column: ImportedColumn | "particular" | "not read",
 ])[];
 
 export interface UnknownColumn {
   readonly name: string;
-  readonly nearest: RegisterColumn | undefined;
+  readonly nearest: ImportedColumn | undefined;
 }
 
 export const REASON_COLUMN = "reason_not_imported";
@@ -44,17 +43,36 @@ export function shownStatusColumn(day: string): string {
   return `status on ${day}`;
 }
 
+/** An export computes them from the rows of confirmations. */
+export const CONFIRMATION_DAYS = [
+  "last_confirmed",
+  "next_confirmation_from",
+  "next_confirmation_due",
+  "next_confirmation_to",
+] as const;
+
 const COMPARABLE_STATUS_COLUMN = /^statuson\d{8}$/;
 
 const OTHER_COLUMNS = new Map<string, FileColumn>([
-  ...COLUMNS.map(({ name }) => [comparableName(name), name] as const),
+  ...IMPORTED_COLUMNS.map((name) => [comparableName(name), name] as const),
   ...["certificate status", "current status"].map(
     (text) => [comparableName(text), "status"] as const,
   ),
   ...["public note", "status public note", "note on status"].map(
     (text) => [comparableName(text), "status_note"] as const,
   ),
-  [comparableName(REASON_COLUMN), "not read"],
+  ...["confirmation date", "confirmed on", "date of confirmation"].map(
+    (text) => [comparableName(text), "confirmation_day"] as const,
+  ),
+  [comparableName("result of confirmation"), "confirmation_result"],
+  [comparableName("kind of confirmation"), "confirmation_kind"],
+  [comparableName("place of confirmation"), "confirmation_place"],
+  [comparableName("confirmed by"), "confirmation_by"],
+  [comparableName("remark on confirmation"), "confirmation_remark"],
+  ["confirmations", "not taken"],
+  ...[REASON_COLUMN, ...CONFIRMATION_DAYS].map(
+    (text) => [comparableName(text), "not read"] as const,
+  ),
 ]);
 
 const NAMES = columnNames(CAPTIONS);
@@ -153,6 +171,7 @@ function isRead(column: FileColumn | undefined): column is ReadColumn {
   return (
     column !== undefined &&
     column !== "not read" &&
+    column !== "not taken" &&
     column !== "without name" &&
     column !== "unknown"
   );
@@ -186,11 +205,11 @@ function nameFault(columns: readonly FileColumn[], place: number): string | unde
   return `a second column for ${column}; the file may have one. Take one of them out`;
 }
 
-function nearestColumn(name: string): RegisterColumn | undefined {
+function nearestColumn(name: string): ImportedColumn | undefined {
   const label = nearestName(name, LABELS);
   return (
-    nearestName(name.toLowerCase(), REGISTER_COLUMNS) ??
+    nearestName(name.toLowerCase(), IMPORTED_COLUMNS) ??
     CERTIFICATE_FIELDS.find((field) => field.label === label)?.name ??
-    nearestName(name, REGISTER_COLUMNS)
+    nearestName(name, IMPORTED_COLUMNS)
   );
 }

@@ -1,5 +1,9 @@
 import {
   CERTIFICATE_TEXT_MAX,
+  comparableName,
+  CONFIRMATION_COLUMNS,
+  CONFIRMATION_RESULTS,
+  type ConfirmationColumn,
   columnKind,
   columnLabel,
   columnsOfKind,
@@ -44,7 +48,9 @@ import { type DateOrder, londonDate } from "@register/domain/days";
 import { countedDay, readDay } from "./day-reading.ts";
 
 /** Empty fields are null. */
-export type CheckedRow = OfficeRecord & Pick<SheetRow, "line">;
+export type CheckedRow = OfficeRecord &
+  Pick<SheetRow, "line"> &
+  Readonly<Record<ConfirmationColumn, string | null>>;
 
 export interface RowCheckOptions {
   /** Treats warnings as faults. */
@@ -73,9 +79,11 @@ export interface RowCheck {
 
 const SWAPPED = "may have day and month swapped";
 
-type Values = Record<RegisterColumn, string | null>;
+const VALUE_COLUMNS = [...REGISTER_COLUMNS, ...CONFIRMATION_COLUMNS] as const;
 
-const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
+type Values = Record<RegisterColumn | ConfirmationColumn, string | null>;
+
+const ALL_EMPTY = Object.fromEntries(VALUE_COLUMNS.map((name) => [name, null])) as Values;
 
 /** `present` provides dates that the file lacks. */
 export function checkRow(
@@ -94,6 +102,14 @@ export function checkRow(
   if (cells.length === columns.length) {
     for (const [index, column] of columns.entries()) {
       if (column === "not read" || column === "unknown") continue;
+      if (column === "not taken") {
+        const rows = unescapeFormula(cellText(cells[index] ?? "").trim());
+        const category = "has rows that no file brings in";
+        const message = `${category}: a backup and move keep them, and columns for day and result record new ones`;
+        if (rows !== "" && rows !== current?.confirmations)
+          warnings.push({ line, column: "confirmations", message, category });
+        continue;
+      }
       const cell = readCell(cells[index] ?? "", column, options);
       if (column === "without name") {
         const category = "something is in a column without a name";
@@ -194,6 +210,7 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
   const isTyped = kind === "imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (kind === "status") return readStatus(value);
+  if (column === "confirmation_result" && value !== null) return readResult(value);
   if (kind === "particulars") {
     return { value: value === null ? null : unescapeFormula(withoutUnseen(cellText(cell)).trim()) };
   }
@@ -218,6 +235,18 @@ function readKindName(value: string): FieldReading {
   const code = kindNamed(value);
   if (code !== undefined) return { value: code };
   return { value, category, fault: `${quoted(value)} ${category}; there are ${kindCodes()}` };
+}
+
+function readResult(value: string): FieldReading {
+  const typed = comparableName(value).replace("witharemark", "withremark");
+  const code = CONFIRMATION_RESULTS.find((result) => comparableName(result) === typed);
+  if (code !== undefined) return { value: code };
+  const category = "is no result of a confirmation";
+  return {
+    value,
+    category,
+    fault: `${quoted(value)} ${category}; it may be ${CONFIRMATION_RESULTS.join(", ")}`,
+  };
 }
 
 /** An empty cell means in force. */
@@ -293,7 +322,7 @@ function particularDoubts(cell: Cell): readonly Pick<Finding, "message" | "categ
 
 export function isDate(column: FileColumn | undefined): boolean {
   const kind = columnKind(column ?? "");
-  return kind === "date" || kind === "since";
+  return kind === "date" || kind === "since" || column === "confirmation_day";
 }
 
 /** The register writes instants in UTC like this. */
@@ -341,7 +370,7 @@ function lostDoubt(value: string, { meant }: LostLetters): string {
 }
 
 function doubts(line: number, values: Values): readonly Finding[] {
-  const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
+  const found: Finding[] = VALUE_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
     if (lost === undefined) return [];
