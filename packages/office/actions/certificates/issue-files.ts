@@ -273,7 +273,11 @@ function paperOf(
   },
 ): CertificatePdfInput {
   const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
-  const record = Object.fromEntries(fields) as unknown as CertificateRecord;
+  const { confirmations } = certificate;
+  const record = {
+    ...(Object.fromEntries(fields) as unknown as CertificateRecord),
+    ...(confirmations !== null && { confirmations }),
+  };
   const kind = kindOf(record, options);
   if ("reason" in kind) throw new Error(kind.reason);
   const { authorities: _, ...signatory } = signatoryNamed(options.signatory) ?? {};
