@@ -191,7 +191,8 @@ function rowSteps(
   edges: ColumnEdges,
 ): readonly Step[] {
   const gaps = row.slice(1).map(({ run }, at) => gapAfter((row[at] ?? { run }).run.box, run.box));
-  const isStretched = isJustified(gaps);
+  const isTable = row.slice(1).every(({ run }) => isAtEdge(edges, run.box));
+  const isStretched = !isTable && isJustified(gaps);
   const steps = row.map(({ run, place }, at): Step => {
     const gap = gaps[at - 1] ?? Infinity;
     if (isStretched && at > 0) return { run, place, gap: STRETCHED_EM };

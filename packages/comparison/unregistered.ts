@@ -85,9 +85,10 @@ export function addedCells(
     const isWider = head !== undefined && head.line >= 0 && head.cells.length > heads.length;
     const columns = isWider ? head.cells.filter((_, at) => head.heads[at] === undefined) : [];
     const title = places.titles.find((titled) => titled.section === section)?.segment;
-    const isTable = head !== undefined || (title !== undefined && hasDay(lines, title));
-    if (isConfirmations && known.length === 0 && title !== undefined && isTable)
-      return [asAdded("row")(title)];
+    if (isConfirmations && known.length === 0 && title !== undefined) {
+      const isTable = (head !== undefined && head.line >= 0) || hasDay(lines, title);
+      return isTable ? [asAdded("row")(title)] : [];
+    }
     return [
       ...columns.map(asAdded("column")),
       ...addedRows(lines, places, section, known, isRead).map(asAdded("row")),
@@ -151,10 +152,11 @@ function addedRows(
   for (let line = begin + 1; line < lines.rows.length; line += 1) {
     const top = topOf(line);
     if ((line > last && top - above > ROW_GAP * step) || borders.has(line)) break;
-    above = top;
     const row = lines.rows[line] ?? [];
     const cells = lines.isRightToLeft ? row.toReversed() : row;
     const cell = cells.find(isAligned);
+    // Other lines, such as the foot of a full page, do not continue the section.
+    if (cell !== undefined || row.some(isRead)) above = top;
     if (cell === undefined || isRead(cell)) continue;
     const colon = colonIn(lines.reading, cell);
     const rest = cells.slice(cells.indexOf(cell) + 1);
