@@ -88,7 +88,7 @@ export function compareDocument(
   record: RegisterRecord,
   pages: readonly DocumentPage[],
   labels: FieldLabels,
-  confirmations: ConfirmationTables | undefined = undefined,
+  confirmations?: ConfirmationTables,
 ): Comparison {
   const sections = sectionsOf(record, confirmations);
   const values = searchedValues(record, sections);

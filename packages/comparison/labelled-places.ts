@@ -106,7 +106,7 @@ function brokenLabelOf(
   return found;
 }
 
-export interface PlaceOptions {
+interface PlaceOptions {
   /** Latin labels have their values to the left. */
   readonly hasLatin?: boolean;
   /** The segment is no label of this field, only reads like it. */
