@@ -1,6 +1,7 @@
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
+  type ConfirmationTables,
   columnKind,
   isPaperRow,
   type FieldLabels,
@@ -18,13 +19,7 @@ import {
 import { labelsOn, withParticulars } from "./labels.ts";
 import type { FieldFindings, PageFindings } from "./field-findings.ts";
 import { type JudgedPage, judgePage } from "./judge-page.ts";
-import {
-  type ComparedName,
-  type Heading,
-  particularsOf,
-  type Section,
-  sectionsOf,
-} from "./particulars.ts";
+import { type ComparedName, type Heading, type Section, sectionsOf } from "./particulars.ts";
 import { type PageReadings, readPage } from "./page-readings.ts";
 import { printed, readText } from "./reading.ts";
 import { type HeadRow, type PlacedSections, placedSections } from "./sections.ts";
@@ -74,7 +69,7 @@ const ORDER: readonly FieldOutcome["kind"][] = ["differs", "unclear", "not-found
 
 const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
-export function searchedValues(record: RegisterRecord): SearchedValues {
+function searchedValues(record: RegisterRecord, sections: readonly Section[]): SearchedValues {
   const values = new Map<ComparedName, SearchedValue>();
   const days = [record.issuance_date, record.validity_date].flatMap(
     (date) => calendarDay(date ?? "") ?? [],
@@ -84,7 +79,8 @@ export function searchedValues(record: RegisterRecord): SearchedValues {
     if (value === null || value.trim() === "" || !isPaperRow(name)) continue;
     values.set(name, searchedValue(name, value, days));
   }
-  for (const { name, value } of particularsOf(record)) values.set(name, searchedValue(name, value));
+  for (const { name, value } of sections.flatMap(({ rows }) => rows))
+    values.set(name, searchedValue(name, value));
   return values;
 }
 
@@ -92,9 +88,15 @@ export function compareDocument(
   record: RegisterRecord,
   pages: readonly DocumentPage[],
   labels: FieldLabels,
+  confirmations?: ConfirmationTables,
 ): Comparison {
-  const values = searchedValues(record);
-  const sections = sectionsOf(record);
+  const sections = sectionsOf(record, confirmations);
+  const values = searchedValues(record, sections);
+  const isLater = new Set(
+    sections.flatMap(({ isConfirmations, rows }) =>
+      isConfirmations ? rows.map(({ name }) => name) : [],
+    ),
+  );
   const particulars = new Map(sections.flatMap(({ rows }) => rows).map((row) => [row.name, row]));
   const compiled = labelsOn(record, withParticulars(labels, [...particulars.values()]));
   const readings = pages.map(readPage);
@@ -120,6 +122,7 @@ export function compareDocument(
         return { field, value: record[field as CertificateFieldName] ?? "", outcome };
       return { field, label: particular.label, value: particular.value, outcome };
     })
+    .filter(({ field, outcome }) => !(outcome.kind === "not-found" && isLater.has(field)))
     .concat(otherHeadings(readings, placed, sections))
     .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>
@@ -170,7 +173,7 @@ function otherHeadings(
   placed: readonly (readonly PlacedSections[])[],
   sections: readonly Section[],
 ): readonly ComparedField[] {
-  return sections.flatMap(({ title, heads }, section) => {
+  return sections.flatMap(({ title, heads, isConfirmations }, section) => {
     const isTitled = placed
       .flat()
       .some(({ titles }) => titles.some((placedTitle) => placedTitle.section === section));
@@ -184,6 +187,7 @@ function otherHeadings(
         heads.filter((_, column) => row.heads[column] === column).length;
       return rows.toSorted((a, b) => right(b) - right(a)).slice(0, 1);
     });
+    if (isConfirmations && !isTitled && found.length === 0) return [];
     const movedHeads = heads.flatMap((head, column) => {
       const changed = found.find(({ row }) => row.heads[column] !== column);
       if (found.length > 0 && changed === undefined) return [];

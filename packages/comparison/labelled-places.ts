@@ -106,11 +106,17 @@ function brokenLabelOf(
   return found;
 }
 
-/** With `hasLatin`, Latin labels have their values to the left. */
+interface PlaceOptions {
+  /** Latin labels have their values to the left. */
+  readonly hasLatin?: boolean;
+  /** The segment is no label of this field, only reads like it. */
+  readonly isValue?: (field: ComparedName, segment: Segment) => boolean;
+}
+
 export function labelledPlaces(
   lines: Lines,
   labels: CompiledLabels,
-  hasLatin = false,
+  { hasLatin = false, isValue = () => false }: PlaceOptions = {},
 ): readonly Label[] {
   const { segments, reading } = lines;
   const found = new Map<Segment, FoundLabel>();
@@ -120,7 +126,7 @@ export function labelledPlaces(
     if (taken.has(segment)) continue;
     const label =
       brokenLabelOf(lines, segment, labels) ?? labelOf(lines, segment, labels, hasLatin);
-    if (label === undefined) continue;
+    if (label === undefined || isValue(label.field, segment)) continue;
     found.set(segment, label);
     for (const one of label.rest) taken.add(one);
   }

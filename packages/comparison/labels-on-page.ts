@@ -18,7 +18,18 @@ export function labelsOnPage(
   compiled: CompiledLabels,
   onPage: SectionsOnPage,
 ): readonly (readonly Label[])[] {
-  const found = lines.map((reading) => labelledPlaces(reading, compiled));
+  // The day of a confirmation may also be that of the issue.
+  const section = onPage.sections.findIndex(({ isConfirmations }) => isConfirmations);
+  const days = new Set(onPage.sections[section]?.rows.map(({ name }) => name));
+  const placesIn = (reading: Lines, at: number, hasLatin = false) =>
+    labelledPlaces(reading, compiled, {
+      hasLatin,
+      isValue: (field, segment) =>
+        days.has(field) &&
+        onPage.titled.has(section) &&
+        onPage.placed[at]?.sectionOf(segment) !== section,
+    });
+  const found = lines.map((reading, at) => placesIn(reading, at));
   const most = (isRightToLeft: boolean) => {
     const read = found.filter((_, at) => lines[at]?.isRightToLeft === isRightToLeft);
     return Math.max(0, ...read.map((labels) => labels.length));
@@ -29,7 +40,7 @@ export function labelsOnPage(
     const labels = found[at] ?? [];
     if (!isArabic) return inSections(labels, onPage, onPage.placed[at]);
     return reading.isRightToLeft
-      ? inSections(labelledPlaces(reading, compiled, true), onPage, onPage.placed[at])
+      ? inSections(placesIn(reading, at, true), onPage, onPage.placed[at])
       : labels.filter(({ field }) => !field.startsWith("particulars."));
   });
 }

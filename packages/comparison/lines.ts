@@ -160,7 +160,7 @@ function edgeOf({ x }: Box): number {
 /** In text heights: the foot of a page must not split tables far above. */
 const EDGE_REACH = 20;
 
-/** Heights at which a cell follows a wide gap, by left edge. Nearby, a narrow gap is enough. */
+/** Heights of cells behind a wide gap, by left edge, and of those below. Nearby, a narrow gap is enough. */
 type ColumnEdges = ReadonlyMap<number, readonly number[]>;
 
 function columnEdges(rows: readonly (readonly PlacedRun[])[]): ColumnEdges {
@@ -168,7 +168,9 @@ function columnEdges(rows: readonly (readonly PlacedRun[])[]): ColumnEdges {
   for (const row of rows) {
     for (const [at, { run }] of row.entries()) {
       const before = row[at - 1]?.run.box;
-      if (before === undefined || gapAfter(before, run.box) < WIDE_EM) continue;
+      if (before === undefined) continue;
+      const gap = gapAfter(before, run.box);
+      if (gap < WIDE_EM && (gap <= LEAST_CELL_GAP || !isAtEdge(edges, run.box))) continue;
       const edge = edgeOf(run.box);
       const known = edges.get(edge);
       if (known === undefined) edges.set(edge, [run.box.y]);
@@ -189,7 +191,8 @@ function rowSteps(
   edges: ColumnEdges,
 ): readonly Step[] {
   const gaps = row.slice(1).map(({ run }, at) => gapAfter((row[at] ?? { run }).run.box, run.box));
-  const isStretched = isJustified(gaps);
+  const isTable = row.slice(1).every(({ run }) => isAtEdge(edges, run.box));
+  const isStretched = !isTable && isJustified(gaps);
   const steps = row.map(({ run, place }, at): Step => {
     const gap = gaps[at - 1] ?? Infinity;
     if (isStretched && at > 0) return { run, place, gap: STRETCHED_EM };

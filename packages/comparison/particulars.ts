@@ -1,11 +1,13 @@
 import {
   type CertificateFieldName,
-  type CertificateRecord,
+  type ConfirmationTables,
+  confirmationSections,
   readParticulars,
+  type RegisterRecord,
   sections,
   type ShownSection,
 } from "@register/domain/certificate";
-import { LANGUAGES } from "@register/domain/site";
+import { type LanguageCode, LANGUAGES } from "@register/domain/site";
 
 /** A field, or a row, title or column head of the particulars. */
 export type ComparedName = CertificateFieldName | `particulars.${number}`;
@@ -27,18 +29,32 @@ export interface Section {
   /** Only tables have heads. */
   readonly heads: readonly Heading[];
   readonly rows: readonly Particular[];
+  /** A file that precedes a confirmation lacks its row, or the whole table. */
+  readonly isConfirmations: boolean;
 }
 
 /** Papers and pages print this form. */
 const ENGLISH_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Rows are numbered first, then titles and heads. */
-export function sectionsOf({ particulars }: CertificateRecord): readonly Section[] {
+export function sectionsOf(
+  { kind, particulars, confirmations }: RegisterRecord,
+  tables: ConfirmationTables | undefined,
+): readonly Section[] {
   const read = readParticulars(particulars);
-  if (read === undefined) return [];
+  const rule = tables?.rules[kind ?? ""];
+  const shownIn = (language: LanguageCode): readonly ShownSection[] => {
+    const reader = { language, day: englishDay };
+    return [
+      ...(read === undefined ? [] : sections(read, reader)),
+      ...(tables === undefined
+        ? []
+        : confirmationSections(confirmations, rule, tables.words[language], reader)),
+    ];
+  };
   // Sections, rows and columns are equal in all languages.
-  const inEach = LANGUAGES.map(({ code }) => sections(read, { language: code, day: englishDay }));
-  const englishSections = sections(read, { language: "en", day: englishDay });
+  const inEach = LANGUAGES.map(({ code }) => shownIn(code));
+  const englishSections = shownIn("en");
   let [row, rowCount] = [0, englishSections.reduce((count, { rows }) => count + rows.length, 0)];
   const heading = (
     at: number,
@@ -51,6 +67,7 @@ export function sectionsOf({ particulars }: CertificateRecord): readonly Section
     return { name: `particulars.${at}`, label, others: otherLabels };
   };
   return englishSections.map(({ title, columns = [], rows }, section) => ({
+    isConfirmations: rule !== undefined && section === englishSections.length - 1,
     title: title === "" ? undefined : heading(rowCount++, (shown) => shown?.title, section),
     heads: columns.map((_, at) =>
       heading(rowCount++, (shown) => shown?.columns?.[at]?.label, section),
@@ -71,10 +88,6 @@ function labelOf(
 ): string | undefined {
   if (row === undefined) return undefined;
   return "label" in row ? row.label : row[0];
-}
-
-export function particularsOf(record: CertificateRecord): readonly Particular[] {
-  return sectionsOf(record).flatMap(({ rows }) => rows);
 }
 
 /** A hosted table may contain something else. */

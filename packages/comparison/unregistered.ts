@@ -1,4 +1,5 @@
 import type { CertificateFieldName } from "@register/domain/certificate";
+import { readDate } from "./dates.ts";
 import type { Label } from "./labelled-places.ts";
 import type { LabelledValue } from "./labelled-values.ts";
 import type { CompiledLabels } from "./labels.ts";
@@ -78,16 +79,28 @@ export function addedCells(
   const asAdded = (kind: "row" | "column") => (cell: Segment) => {
     return { kind, label: printed(lines.reading, cell.start, cell.end), page };
   };
-  return sections.flatMap(({ heads, rows }, section) => {
+  return sections.flatMap(({ heads, rows, isConfirmations }, section) => {
     const known = found.filter(({ field }) => rows.some(({ name }) => name === field));
     const head = places.heads.get(section);
     const isWider = head !== undefined && head.line >= 0 && head.cells.length > heads.length;
     const columns = isWider ? head.cells.filter((_, at) => head.heads[at] === undefined) : [];
+    const title = places.titles.find((titled) => titled.section === section)?.segment;
+    if (isConfirmations && known.length === 0 && title !== undefined) {
+      const isTable = (head !== undefined && head.line >= 0) || hasDay(lines, title);
+      return isTable ? [asAdded("row")(title)] : [];
+    }
     return [
       ...columns.map(asAdded("column")),
       ...addedRows(lines, places, section, known, isRead).map(asAdded("row")),
     ];
   });
+}
+
+/** A heading of terms and conditions may read like the table's title. */
+function hasDay({ reading }: Lines, { end: from }: Segment): boolean {
+  for (let at = from; at < reading.text.length; at += 1)
+    if (readDate(reading, at) !== undefined) return true;
+  return false;
 }
 
 function runsOf(labelled: readonly LabelledValue[]): ReadonlySet<number> {
@@ -139,10 +152,11 @@ function addedRows(
   for (let line = begin + 1; line < lines.rows.length; line += 1) {
     const top = topOf(line);
     if ((line > last && top - above > ROW_GAP * step) || borders.has(line)) break;
-    above = top;
     const row = lines.rows[line] ?? [];
     const cells = lines.isRightToLeft ? row.toReversed() : row;
     const cell = cells.find(isAligned);
+    // Other lines, such as the foot of a full page, do not continue the section.
+    if (cell !== undefined || row.some(isRead)) above = top;
     if (cell === undefined || isRead(cell)) continue;
     const colon = colonIn(lines.reading, cell);
     const rest = cells.slice(cells.indexOf(cell) + 1);

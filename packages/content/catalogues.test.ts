@@ -30,6 +30,7 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
   fr: [
     ...STANDARDS,
     "certificate.signature",
+    "certificate.confirmations.columns.kind",
     "issuedCopy.page",
     "services.sections.4.parts.0.points.1.title",
     "titles.services",

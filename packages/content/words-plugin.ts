@@ -18,6 +18,11 @@ export function wordsPlugin(): Plugin {
         const { CONFIRMATION_RULES } = await import("./confirmation-rules.ts");
         return `export const CONFIRMATION_RULES = ${JSON.stringify(CONFIRMATION_RULES)}`;
       }
+      if (id.endsWith("/content/confirmation-tables.ts")) {
+        const { CONFIRMATION_TABLES } = await import("./confirmation-tables.ts");
+        return `import { CONFIRMATION_RULES as rules } from "@register/content/confirmation-rules";
+          export const CONFIRMATION_TABLES = { rules, words: ${JSON.stringify(CONFIRMATION_TABLES.words)} }`;
+      }
       if (id === NO_PAGE) return "export let language; export default undefined";
       return undefined;
     },

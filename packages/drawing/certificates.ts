@@ -4,10 +4,14 @@ import {
   isPaperRow,
   type CertificateFieldName,
   type CertificateRecord,
+  confirmationSections,
   hasSubcontracted,
   labelIn,
   type Particulars,
+  readConfirmations,
+  type Reader,
   readParticulars,
+  type RegisterRecord,
   sections,
   type ShownSection,
 } from "@register/domain/certificate";
@@ -24,7 +28,7 @@ import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
 
 /** Drawn in English, and beside it in `language`. */
 export interface CertificatePdfInput {
-  readonly record: CertificateRecord;
+  readonly record: CertificateRecord & Pick<RegisterRecord, "confirmations">;
   readonly kind: Kind;
   readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601: the date of the file. */
@@ -44,7 +48,7 @@ export type DrawnCertificate =
   | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
   | {
       readonly ok: false;
-      readonly field: CertificateFieldName | "reason";
+      readonly field: CertificateFieldName | "confirmations" | "reason";
       readonly letter: string;
     };
 
@@ -155,7 +159,8 @@ export async function certificateJob(paper: CertificatePdfInput): Promise<Drawin
     issued: { year, month, day, hour, minute, second },
     parts: [
       { title: [], columns: [], rows: registerRows(paper, languages, once) },
-      ...sectionsIn(particulars, languages, once),
+      ...sectionsIn((reader) => sections(particulars, reader), languages, once),
+      ...confirmationsIn(paper, languages, once),
     ],
     reason: rowOf("reason", paper.revision?.reason ?? "", languages, once),
     hasSubcontracted: hasSubcontracted(particulars),
@@ -170,7 +175,12 @@ export async function certificateJob(paper: CertificatePdfInput): Promise<Drawin
     code: await drawCode("qr", link),
     bars: await drawCode("code128", record.certificate_number),
     record: JSON.stringify(
-      { ...record, particulars: particulars === NOTHING ? null : particulars },
+      {
+        ...record,
+        particulars: particulars === NOTHING ? null : particulars,
+        // Left out without a row, so that other papers stay as they are.
+        confirmations: record.confirmations ? readConfirmations(record.confirmations) : undefined,
+      },
       null,
       2,
     ),
@@ -186,8 +196,12 @@ const NOTHING: Particulars = { values: {}, further: [] };
 type Once = (texts: readonly (string | undefined)[]) => readonly ReturnType<typeof directed>[];
 
 /** Values stay English, except the first cells of tables. */
-function sectionsIn(particulars: Particulars, languages: readonly LanguageCode[], once: Once) {
-  const all = languages.map((language) => sections(particulars, { language, day: englishDay }));
+function sectionsIn(
+  shown: (reader: Reader) => readonly ShownSection[],
+  languages: readonly LanguageCode[],
+  once: Once,
+) {
+  const all = languages.map((language) => shown({ language, day: englishDay }));
   const inEach = <Part>(part: (section: ShownSection) => Part, at: number) =>
     all.flatMap((languageSections) => languageSections.slice(at, at + 1).map(part));
   const [english = []] = all;
@@ -215,6 +229,20 @@ function sectionsIn(particulars: Particulars, languages: readonly LanguageCode[]
       };
     }),
   }));
+}
+
+function confirmationsIn(
+  { record, kind }: CertificatePdfInput,
+  languages: readonly LanguageCode[],
+  once: Once,
+) {
+  const shown = (reader: Reader) => {
+    const words = CERTIFICATE_WORDS[reader.language].confirmations;
+    return confirmationSections(record.confirmations, kind.confirmations, words, reader);
+  };
+  return sectionsIn(shown, languages, once).flatMap((part) =>
+    part.rows.length === 0 ? [] : [{ ...part, isByDay: true }],
+  );
 }
 
 function englishDay(day: string): string {
@@ -291,7 +319,7 @@ function directed(given: string, lang = "en") {
 
 function refusalOf(paper: CertificatePdfInput, message: string): DrawnCertificate {
   const letters = lettersWithoutFont(message);
-  for (const field of [...fieldsOf(paper), "particulars" as const]) {
+  for (const field of [...fieldsOf(paper), "particulars", "confirmations"] as const) {
     const letter = letters.find((candidate) => paper.record[field]?.includes(candidate));
     if (letter !== undefined) return { ok: false, field, letter };
   }

@@ -6,6 +6,7 @@ export * from "./certificate-history.ts";
 export * from "./certificate-status.ts";
 export * from "./column-names.ts";
 export * from "./columns.ts";
+export * from "./confirmation-section.ts";
 export * from "./confirmations.ts";
 export * from "./edited-fields.ts";
 export * from "./expiry-ahead.ts";

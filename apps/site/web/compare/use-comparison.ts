@@ -1,5 +1,6 @@
 import MESSAGES from "#words/messages.json";
 import { useEffect, useMemo } from "react";
+import { CONFIRMATION_TABLES } from "@register/content/confirmation-tables";
 import { compareDocument, type Comparison } from "@register/comparison/compare";
 import type { DocumentAnswer, FoundAnswer } from "../answer/answer.ts";
 import { useVisit } from "../navigation/visit.ts";
@@ -27,7 +28,8 @@ export function useComparison(
     if (answer === undefined || words === undefined || seen === undefined) return undefined;
     const pages =
       seen.kind === "read" ? seen.document.pages : seen.kind === "picture" ? seen.pages : [];
-    const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS);
+    const { certificate } = answer;
+    const comparison = compareDocument(certificate, pages, DOCUMENT_LABELS, CONFIRMATION_TABLES);
     const isText = seen.kind === "read" && seen.document.kind === "text";
     const beginnings = seen.kind === "read" ? seen.beginnings : [];
     const file = { sha256: seen.sha256, beginnings, isPdf: seen.kind !== "picture", isText };

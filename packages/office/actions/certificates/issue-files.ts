@@ -7,6 +7,7 @@ import {
   columnLabel,
   missingFields,
   type PersonName,
+  readConfirmations,
   readParticulars,
   replacedNumbers,
 } from "@register/domain/certificate";
@@ -152,7 +153,12 @@ export async function warningsOf(
     previous.has(number) && previous.get(number)?.kind !== kind;
   const isUnchanged = (certificate: StoredCertificate) => {
     const last = previous.get(certificate.certificate_number);
-    return last?.changed.length === 0 && last.language === language && !isOfOtherKind(certificate);
+    return (
+      last?.changed.length === 0 &&
+      !isConfirmedSince(certificate, last) &&
+      last.language === language &&
+      !isOfOtherKind(certificate)
+    );
   };
   const about = (warning: string, isConcerned: (certificate: StoredCertificate) => boolean) => {
     const numbers = certificates
@@ -172,6 +178,12 @@ export async function warningsOf(
     ...about("No object", isWithoutObject),
     ...about("No issuance date", ({ issuance_date: day }) => day === null),
   ];
+}
+
+/** To the register a confirmation is no change of an issued file, but the next one prints it. */
+function isConfirmedSince({ confirmations }: StoredCertificate, { issuedAt }: IssuedFileEntry) {
+  const rows = readConfirmations(confirmations) ?? [];
+  return rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
 }
 
 function isWithoutObject(certificate: CertificateRecord): boolean {
@@ -273,7 +285,11 @@ function paperOf(
   },
 ): CertificatePdfInput {
   const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
-  const record = Object.fromEntries(fields) as unknown as CertificateRecord;
+  const { confirmations } = certificate;
+  const record = {
+    ...(Object.fromEntries(fields) as unknown as CertificateRecord),
+    ...(confirmations !== null && { confirmations }),
+  };
   const kind = kindOf(record, options);
   if ("reason" in kind) throw new Error(kind.reason);
   const { authorities: _, ...signatory } = signatoryNamed(options.signatory) ?? {};

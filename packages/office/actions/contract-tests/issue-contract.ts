@@ -345,6 +345,31 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       });
     });
 
+    it("prints a confirmation that was recorded since the last file", async () => {
+      const { register, runSql, ana } = await withCertificates();
+      const audited = { certificate_number: "D-1", scope: "Repair", issuance_date: "2026-01-15" };
+      const kind = "sample-audit";
+      await addCertificates(register, [{ ...audited, kind, validity_date: "2099-01-14" }]);
+      const issue = () => ana("certificates.issue", { numbers: ["D-1"], reason: "Visited" });
+      await issue();
+      expect(await issue()).toMatchObject({
+        warnings: ["Nothing has changed since the last file: D-1."],
+      });
+      const visit = { kind: "special_visit", day: "2026-06-03", result: "confirmed" };
+      const confirmations = JSON.stringify([{ ...visit, recordedAt: new Date().toISOString() }]);
+      await runSql(
+        `UPDATE certificates SET confirmations = '${confirmations}' WHERE certificate_number = 'D-1'`,
+      );
+      const before = await register.issuedFiles.of(certificateNumber("D-1"));
+      expect(before).toMatchObject([{ changed: [] }]);
+      expect(await issue()).toMatchObject({ kind: "done" });
+      const { contents } = await issued(ana, ["D-1"]);
+      expect(await textOfPages(contents)).toMatch(/Sample visits\s[^]*3 June 2026\s+Special visit/);
+      expect(await issue()).toMatchObject({
+        warnings: ["Nothing has changed since the last file: D-1."],
+      });
+    });
+
     it("asks why it is issued again, and before that is done without a change or for the same language", async () => {
       const { register, ana } = await withCertificates();
       const issue = (more: object) => ana("certificates.issue", { numbers: ["A-1"], ...more });
