@@ -54,7 +54,7 @@ function dayOf(verdict: Verdict): string {
     case "expired":
       return withDay(DAY.expired, verdict.on);
     case "confirmation-overdue":
-      return fillMarked(DAY.overdue, { year: verdict.next.due.slice(0, YEAR) });
+      return fillMarked(overdueText(verdict), overduePlaces(verdict));
     case "not-confirmed":
       return withDay(DAY.notConfirmed, verdict.on);
     case "suspended":
@@ -67,7 +67,15 @@ function dayOf(verdict: Verdict): string {
   }
 }
 
-const YEAR = "YYYY".length;
+type Overdue = Extract<Verdict, { readonly kind: "confirmation-overdue" }>;
+
+function overdueText({ year }: Overdue): string {
+  return year === null ? VERDICTS.day.overdueOn : VERDICTS.day.overdue;
+}
+
+function overduePlaces({ year, next }: Overdue) {
+  return { year: year ?? "", date: dayText(next.due), end: dayText(next.to) };
+}
 
 function withDay(text: string, date: string): string {
   return fillMarked(text, { date: dayText(date) });
@@ -85,7 +93,10 @@ function sentenceOf(verdict: Verdict): string {
     case "not-yet-valid":
       return fillMarked(sentences["not-yet-valid"], { date: dayText(verdict.from) });
     case "confirmation-overdue":
-      return fillMarked(sentences["confirmation-overdue"], { date: dayText(verdict.next.to) });
+      return fillMarked(
+        sentences["confirmation-overdue"].replace("{which}", overdueText(verdict)),
+        overduePlaces(verdict),
+      );
     case "not-confirmed":
       return fillMarked(sentences["not-confirmed"], { date: dayText(verdict.on) });
     case "suspended":
