@@ -3,7 +3,6 @@ import { formatCalendarDate } from "@register/domain/days";
 import type { FoundOutcome } from "@register/domain/lookup";
 import { apiPath, calendarPath, ROUTES, searchWith } from "@register/domain/site";
 import {
-  calendarEntry,
   type Choice,
   expiryAhead,
   inApiNames,
@@ -58,7 +57,7 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
   const { certificate_number: storedNumber } = found;
   const hasEvent =
     expiryAhead(found, verdict) !== undefined ||
-    calendarEntry(found, verdict).ended === verdict.kind;
+    ["suspended", "withdrawn", "not-confirmed", "confirmation-overdue"].includes(verdict.kind);
   return {
     number,
     outcome: "found" as const,
@@ -72,6 +71,7 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
         }),
     certificate: { ...certificate, particulars: particularsOf(found) },
     ...beside,
+    nextDue: "next" in verdict ? (verdict.next ?? null) : null,
     replaces: [...replacedNumbers(found)],
     links: {
       page: origin + ROUTES.track + searchWith({ number: storedNumber }),

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { API_COLUMNS, columnKind, LISTED_VERDICTS } from "@register/domain/certificate";
+import {
+  API_COLUMNS,
+  columnKind,
+  CONFIRMATION_RESULTS,
+  LISTED_VERDICTS,
+} from "@register/domain/certificate";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 
 /**
@@ -76,7 +81,9 @@ const linksSchema = v.object({
     v.pipe(
       v.string(),
       v.url(),
-      v.description("Absent where no expiry lies ahead, and no status has ended it"),
+      v.description(
+        "Absent where neither a confirmation nor the expiry lies ahead, and the office has not ended it",
+      ),
     ),
   ),
 });
@@ -110,6 +117,35 @@ const filesSchema = v.pipe(
     }),
   ),
   v.description("Those that were issued with this number, the first one first"),
+);
+
+const date = v.pipe(v.string(), v.isoDate());
+
+const confirmationsSchema = v.pipe(
+  v.nullable(
+    v.array(
+      v.object({
+        kind: v.pipe(v.string(), v.description("A code of the certificate's kind")),
+        day: date,
+        result: v.picklist(CONFIRMATION_RESULTS),
+        place: text,
+        by: v.pipe(text, v.description("Who examined")),
+        position: text,
+        remark: text,
+        recordedAt: v.pipe(v.string(), v.description("In UTC")),
+        struck: v.pipe(
+          v.nullable(v.object({ at: v.string(), reason: v.string() })),
+          v.description("It was recorded wrongly, and does not count"),
+        ),
+      }),
+    ),
+  ),
+  v.description("The periodic confirmations, by day; null if they cannot be read"),
+);
+
+const nextDueSchema = v.pipe(
+  v.nullable(v.object({ from: date, due: date, to: date })),
+  v.description("When the next confirmation is due, and its window; null where none is"),
 );
 
 const recordVerdict = v.picklist([...LISTED_VERDICTS, "unclear"]);
@@ -153,6 +189,8 @@ const found = {
     ),
   ),
   replacedBy: v.pipe(text, v.description("The number that takes the place of a withdrawn one")),
+  confirmations: confirmationsSchema,
+  nextDue: nextDueSchema,
   replaces: v.pipe(v.array(v.string()), v.description("The numbers whose place it takes")),
   links: linksSchema,
 };

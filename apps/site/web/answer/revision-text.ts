@@ -1,5 +1,10 @@
+import CONFIRMATIONS from "#words/confirmations.json";
 import RESULT from "#words/result.json";
-import type { IssuedFile } from "@register/domain/certificate";
+import {
+  confirmationSince,
+  type IssuedFile,
+  type RegisterRecord,
+} from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
 import { fillPlaces } from "@register/domain/text";
 import { dayText } from "@register/ui/verdict-words";
@@ -9,4 +14,15 @@ export function revisionText({ revision, issuedAt }: IssuedFile): string | undef
   if (revision === 1) return undefined;
   const date = dayText(londonDate(new Date(issuedAt)));
   return fillPlaces(RESULT.replaces, { revision, date, previous: revision - 1 });
+}
+
+/** Returns what the file cannot show: that the certificate was confirmed, or not, after its issue. */
+export function confirmationText(
+  certificate: RegisterRecord,
+  { issuedAt }: IssuedFile,
+): readonly string[] {
+  const row = confirmationSince(certificate, issuedAt);
+  if (row === undefined) return [];
+  const words = CONFIRMATIONS.since[row.result === "not-confirmed" ? "notConfirmed" : "confirmed"];
+  return [fillPlaces(words, { date: dayText(row.day) })];
 }
