@@ -85,17 +85,6 @@ export function lastConfirmation(rows: readonly Confirmation[]): Confirmation | 
   return rows.findLast(({ struck }) => struck === null);
 }
 
-/** The last row that counts of those that a file, issued then (ISO 8601), cannot show. */
-export function confirmationSince(
-  { confirmations }: Pick<RegisterRecord, "confirmations">,
-  issuedAt: string,
-): Confirmation | undefined {
-  const rows = readConfirmations(confirmations) ?? [];
-  return lastConfirmation(
-    rows.filter(({ recordedAt }) => Date.parse(recordedAt) > Date.parse(issuedAt)),
-  );
-}
-
 /** Days are YYYY-MM-DD, and the window includes both of its ends. */
 export interface ConfirmationWindow {
   readonly from: string;

@@ -121,32 +121,17 @@ const filesSchema = v.pipe(
 
 const date = v.pipe(v.string(), v.isoDate());
 
-const confirmationsSchema = v.pipe(
-  v.nullable(
-    v.array(
-      v.object({
-        kind: v.pipe(v.string(), v.description("A code of the certificate's kind")),
-        day: date,
-        result: v.picklist(CONFIRMATION_RESULTS),
-        place: text,
-        by: v.pipe(text, v.description("Who examined")),
-        position: text,
-        remark: text,
-        recordedAt: v.pipe(v.string(), v.description("In UTC")),
-        struck: v.pipe(
-          v.nullable(v.object({ at: v.string(), reason: v.string() })),
-          v.description("It was recorded wrongly, and does not count"),
-        ),
-      }),
-    ),
+const confirmationSchema = v.object({
+  kind: v.pipe(v.string(), v.description("A code of the certificate's kind")),
+  day: date,
+  result: v.picklist(CONFIRMATION_RESULTS),
+  ...{ place: text, by: text, position: text, remark: text },
+  recordedAt: v.pipe(v.string(), v.description("In UTC")),
+  struck: v.pipe(
+    v.nullable(v.object({ at: v.string(), reason: v.string() })),
+    v.description("It was recorded wrongly, and does not count"),
   ),
-  v.description("The periodic confirmations, by day; null if they cannot be read"),
-);
-
-const nextDueSchema = v.pipe(
-  v.nullable(v.object({ from: date, due: date, to: date })),
-  v.description("When the next confirmation is due, and its window; null where none is"),
-);
+});
 
 const recordVerdict = v.picklist([...LISTED_VERDICTS, "unclear"]);
 
@@ -189,8 +174,14 @@ const found = {
     ),
   ),
   replacedBy: v.pipe(text, v.description("The number that takes the place of a withdrawn one")),
-  confirmations: confirmationsSchema,
-  nextDue: nextDueSchema,
+  confirmations: v.pipe(
+    v.nullable(v.array(confirmationSchema)),
+    v.description("By day; null if they cannot be read"),
+  ),
+  nextDue: v.pipe(
+    v.nullable(v.object({ from: date, due: date, to: date })),
+    v.description("When the next confirmation is due, and its window; null where none is"),
+  ),
   replaces: v.pipe(v.array(v.string()), v.description("The numbers whose place it takes")),
   links: linksSchema,
 };

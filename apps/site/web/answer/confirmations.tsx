@@ -9,7 +9,7 @@ import {
   readConfirmations,
   type RegisterRecord,
 } from "@register/domain/certificate";
-import { fillMarked, Marked } from "@register/ui/fill";
+import { fillWith } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
 import { dayText } from "@register/ui/verdict-words";
@@ -19,89 +19,70 @@ import styles from "./certificate-card.module.css";
 
 /** The latest first. */
 export function Confirmations({
-  certificate,
+  certificate: { kind, confirmations },
   next,
 }: {
   readonly certificate: Pick<RegisterRecord, "kind" | "confirmations">;
   readonly next: ConfirmationWindow | undefined;
 }) {
-  const rule = CONFIRMATION_RULES[certificate.kind ?? ""];
-  const rows = readConfirmations(certificate.confirmations) ?? [];
+  const { label, kinds = [] } = CONFIRMATION_RULES[kind ?? ""] ?? {};
+  const rows = readConfirmations(confirmations) ?? [];
   if (rows.length === 0 && next === undefined) return null;
+  const labelOf = (row: Confirmation) => kinds.find(({ id }) => id === row.kind)?.label;
   return (
     <div>
       <h3 className={styles.section}>
         <WithEnglish
-          own={labelIn(rule?.label, LANGUAGE) || WORDS.heading}
-          english={labelIn(rule?.label, "en") || ENGLISH_CONFIRMATIONS.heading}
+          own={labelIn(label, LANGUAGE) || WORDS.heading}
+          english={labelIn(label, "en") || ENGLISH_CONFIRMATIONS.heading}
         />
       </h3>
-      {next === undefined ? null : (
-        <p>
-          <Marked text={nextText(next)} />
-        </p>
-      )}
+      {next === undefined ? null : <p>{nextText(next)}</p>}
       <dl>
         {rows.toReversed().map((row) => (
-          <Row
-            key={JSON.stringify(row)}
-            row={row}
-            label={rule?.kinds.find(({ id }) => id === row.kind)?.label}
-          />
+          <div key={JSON.stringify(row)} className={styles.field}>
+            <dt className={styles.label}>
+              {labelOf(row) === undefined ? (
+                <Value lang={voiceOf(row.kind)}>{row.kind}</Value>
+              ) : (
+                <WithEnglish
+                  own={labelIn(labelOf(row), LANGUAGE)}
+                  english={labelIn(labelOf(row), "en")}
+                />
+              )}
+            </dt>{" "}
+            <dd className={styles.value}>{confirmationTexts(row)}</dd>
+          </div>
         ))}
       </dl>
     </div>
   );
 }
 
-function nextText({ from, due, to }: ConfirmationWindow): string {
+function nextText({ from, due, to }: ConfirmationWindow) {
   return from === to
-    ? fillMarked(VERDICTS.nextConfirmationOn, { date: dayText(due) })
-    : fillMarked(VERDICTS.nextConfirmation, { from: dayText(from), to: dayText(to) });
+    ? fillWith(VERDICTS.nextConfirmationOn, { date: dayText(due) })
+    : fillWith(VERDICTS.nextConfirmation, { from: dayText(from), to: dayText(to) });
 }
 
-function Row({
-  row: { kind, day, result, struck, place, by, position, remark },
-  label,
-}: {
-  readonly row: Confirmation;
-  readonly label: Parameters<typeof labelIn>[0];
-}) {
+function confirmationTexts({ day, result, struck, place, by, position, remark }: Confirmation) {
   const Outcome = struck === null ? "strong" : "s";
   const examiner = [by, position].filter(Boolean).join(", ");
   const details = [place, examiner, remark].filter(Boolean).join("\n");
   return (
-    <div className={styles.field}>
-      <dt className={styles.label}>
-        {label === undefined ? (
-          <Value lang={voiceOf(kind)}>{kind}</Value>
-        ) : (
-          <WithEnglish own={labelIn(label, LANGUAGE)} english={labelIn(label, "en")} />
-        )}
-      </dt>{" "}
-      <dd className={styles.value}>
-        <Outcome>
-          <WithEnglish
-            own={WORDS.results[result]}
-            english={ENGLISH_CONFIRMATIONS.results[result]}
-          />
-        </Outcome>
-        <div className={styles.details}>
-          <p>
-            <Value>{dayText(day)}</Value>
+    <>
+      <Outcome>
+        <WithEnglish own={WORDS.results[result]} english={ENGLISH_CONFIRMATIONS.results[result]} />
+      </Outcome>
+      <div className={styles.details}>
+        <p translate="no">{dayText(day)}</p>
+        {details === "" ? null : (
+          <p translate="no" lang={voiceOf(details)} className="own-script">
+            {details}
           </p>
-          {details === "" ? null : (
-            <p translate="no" lang={voiceOf(details)} className="own-script">
-              {details}
-            </p>
-          )}
-          {struck === null ? null : (
-            <p>
-              <Marked text={fillMarked(WORDS.struck, { reason: struck.reason })} />
-            </p>
-          )}
-        </div>
-      </dd>
-    </div>
+        )}
+        {struck === null ? null : <p>{fillWith(WORDS.struck, { reason: struck.reason })}</p>}
+      </div>
+    </>
   );
 }

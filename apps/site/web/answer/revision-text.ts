@@ -1,8 +1,9 @@
 import CONFIRMATIONS from "#words/confirmations.json";
 import RESULT from "#words/result.json";
 import {
-  confirmationSince,
   type IssuedFile,
+  lastConfirmation,
+  readConfirmations,
   type RegisterRecord,
 } from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
@@ -17,11 +18,10 @@ export function revisionText({ revision, issuedAt }: IssuedFile): string | undef
 }
 
 /** Returns what the file cannot show: that the certificate was confirmed, or not, after its issue. */
-export function confirmationText(
-  certificate: RegisterRecord,
-  { issuedAt }: IssuedFile,
-): readonly string[] {
-  const row = confirmationSince(certificate, issuedAt);
+export function confirmationText({ confirmations }: RegisterRecord, file: IssuedFile) {
+  const issued = Date.parse(file.issuedAt);
+  const rows = readConfirmations(confirmations) ?? [];
+  const row = lastConfirmation(rows.filter(({ recordedAt }) => Date.parse(recordedAt) > issued));
   if (row === undefined) return [];
   const words = CONFIRMATIONS.since[row.result === "not-confirmed" ? "notConfirmed" : "confirmed"];
   return [fillPlaces(words, { date: dayText(row.day) })];
