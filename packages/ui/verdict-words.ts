@@ -54,7 +54,7 @@ function dayOf(verdict: Verdict): string {
     case "expired":
       return withDay(DAY.expired, verdict.on);
     case "confirmation-overdue":
-      return fillMarked(overdueText(verdict), overduePlaces(verdict));
+      return overdue(verdict);
     case "not-confirmed":
       return withDay(DAY.notConfirmed, verdict.on);
     case "suspended":
@@ -67,14 +67,13 @@ function dayOf(verdict: Verdict): string {
   }
 }
 
-type Overdue = Extract<Verdict, { readonly kind: "confirmation-overdue" }>;
-
-function overdueText({ year }: Overdue): string {
-  return year === null ? VERDICTS.day.overdueOn : VERDICTS.day.overdue;
-}
-
-function overduePlaces({ year, next }: Overdue) {
-  return { year: year ?? "", date: dayText(next.due), end: dayText(next.to) };
+function overdue(
+  { year, next }: Extract<Verdict, { readonly kind: "confirmation-overdue" }>,
+  text = "{which}",
+): string {
+  const which = year === null ? VERDICTS.day.overdueOn : VERDICTS.day.overdue;
+  const places = { year: year ?? "", date: dayText(next.due), end: dayText(next.to) };
+  return fillMarked(text.replace("{which}", which), places);
 }
 
 function withDay(text: string, date: string): string {
@@ -93,10 +92,7 @@ function sentenceOf(verdict: Verdict): string {
     case "not-yet-valid":
       return fillMarked(sentences["not-yet-valid"], { date: dayText(verdict.from) });
     case "confirmation-overdue":
-      return fillMarked(
-        sentences["confirmation-overdue"].replace("{which}", overdueText(verdict)),
-        overduePlaces(verdict),
-      );
+      return overdue(verdict, sentences["confirmation-overdue"]);
     case "not-confirmed":
       return fillMarked(sentences["not-confirmed"], { date: dayText(verdict.on) });
     case "suspended":

@@ -127,10 +127,7 @@ const confirmationSchema = v.object({
   result: v.picklist(CONFIRMATION_RESULTS),
   ...{ place: text, by: text, position: text, remark: text },
   recordedAt: v.pipe(v.string(), v.description("In UTC")),
-  struck: v.pipe(
-    v.nullable(v.object({ at: v.string(), reason: v.string() })),
-    v.description("It was recorded wrongly, and does not count"),
-  ),
+  struck: v.nullable(v.object({ at: v.string(), reason: v.string() })),
 });
 
 const recordVerdict = v.picklist([...LISTED_VERDICTS, "unclear"]);

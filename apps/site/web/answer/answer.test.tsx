@@ -419,6 +419,18 @@ describe("record and document make one answer", () => {
     expect(words.confirmationText({ ...record, confirmations: "no JSON" }, FILE)).toEqual([]);
   });
 
+  it("names the day of a confirmation that is overdue where several are due in a year", () => {
+    const next = { from: "2026-06-01", due: "2026-07-01", to: "2026-08-01" };
+    const { lines, below } = words.answerOf(
+      { kind: "confirmation-overdue", next, year: null },
+      undefined,
+    );
+    expect(lines.map(({ text }) => unmarked(text))).toEqual(["due on 1 July 2026"]);
+    expect(unmarked(below[0]?.text ?? "")).toMatch(
+      /^No confirmation due on 1 July 2026 is recorded/,
+    );
+  });
+
   it("is amber at best for a copy, a specimen and hidden text, and says so first", () => {
     const EXPECTED = {
       copy: "This is a copy, and not the file that we issued.",

@@ -181,7 +181,6 @@ function CertificateFields({
   readonly children: ReactNode;
 }) {
   const fields = shownFields(certificate);
-  const record = recordVerdict(verdict);
   // Without a vessel, the printed record starts with the organisation.
   const holder =
     filled(certificate.vessel_name) === undefined
@@ -222,10 +221,7 @@ function CertificateFields({
         })}
       </dl>
       <ParticularsOf particulars={readParticulars(certificate.particulars)} issued={issued} />
-      <Confirmations
-        certificate={certificate}
-        next={record.kind === "valid" ? record.next : undefined}
-      />
+      <Confirmations certificate={certificate} verdict={recordVerdict(verdict)} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ConfirmationWindow,
   labelIn,
   readConfirmations,
+  type RecordVerdict,
   type RegisterRecord,
 } from "@register/domain/certificate";
 import { fillWith } from "@register/ui/fill";
@@ -20,11 +21,12 @@ import styles from "./certificate-card.module.css";
 /** The latest first. */
 export function Confirmations({
   certificate: { kind, confirmations },
-  next,
+  verdict,
 }: {
   readonly certificate: Pick<RegisterRecord, "kind" | "confirmations">;
-  readonly next: ConfirmationWindow | undefined;
+  readonly verdict: RecordVerdict;
 }) {
+  const next = verdict.kind === "valid" ? verdict.next : undefined;
   const { label, kinds = [] } = CONFIRMATION_RULES[kind ?? ""] ?? {};
   const rows = readConfirmations(confirmations) ?? [];
   if (rows.length === 0 && next === undefined) return null;

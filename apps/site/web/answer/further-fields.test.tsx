@@ -69,8 +69,7 @@ it("shows confirmations with their kinds, the latest first, and when the next on
   };
   const certificate = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: "GQC-1", ...record };
   const verdict = verdictOn(certificate, "2026-11-27", CONFIRMATION_RULES);
-  const next = verdict.kind === "valid" ? verdict.next : undefined;
-  const html = renderToStaticMarkup(<Confirmations certificate={certificate} next={next} />);
+  const html = renderToStaticMarkup(<Confirmations certificate={certificate} verdict={verdict} />);
   expect(
     html
       .replaceAll(/<[^>]*>/g, " ")

@@ -1,11 +1,6 @@
 import VERDICT_NAMES from "#words/verdict-names.json";
 import VERDICTS from "#words/verdicts.json";
-import {
-  CERTIFICATE_FIELDS,
-  particularsText,
-  recordVerdict,
-  STATUS_COLUMNS,
-} from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, particularsText, STATUS_COLUMNS } from "@register/domain/certificate";
 import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets";
 import { unmarked } from "@register/ui/fill";
 import { LANGUAGE_TAG } from "@register/ui/this-language";
@@ -23,13 +18,11 @@ const COLUMNS = [
 /** Excel's separator where decimals have a comma. */
 const SEPARATOR = (0.5).toLocaleString(LANGUAGE_TAG).includes(",") ? ";" : ",";
 
-const NEXT = "next_confirmation";
-
 const COMPARED = ["agrees", "differs", "not_compared"];
 
 /** Keeps the list's order, so that both can be put side by side. */
 export function saveAnswers(rows: readonly CheckedRow[]): void {
-  const head = ["number", "verdict", "reason", ...COLUMNS, NEXT, ...COMPARED, "checked_at"];
+  const head = ["number", "verdict", "reason", ...COLUMNS, ...COMPARED, "checked_at"];
   const lines = [head, ...rows.map(cellsOf)].map((cells) => csvLine(cells, SEPARATOR));
   saveFile("certificates.csv", "text/csv", BYTE_ORDER_MARK + lines.join(""));
 }
@@ -38,8 +31,6 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
   const { number, outcome, checkedAt } = row;
   const { agrees, differs, notCompared } = comparisonOf(row);
   const found = outcome.kind === "found" ? outcome : undefined;
-  const record = found && recordVerdict(found.verdict);
-  const next = record && "next" in record ? record.next?.due : undefined;
   return [
     number,
     VERDICT_NAMES[kindOf(row)],
@@ -48,7 +39,6 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
       const value = found?.certificate[column] ?? null;
       return column === "particulars" ? particularsText(value) : value;
     }),
-    next ?? null,
     ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
     isAnswered(row) ? checkedAt : null,
   ];
