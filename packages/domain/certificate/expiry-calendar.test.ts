@@ -44,7 +44,7 @@ it("has an all-day event on the last day, with the page and reminders", () => {
 
 it("moves one event from a confirmation that is due to the next one, and then to the last day", () => {
   const rules = {
-    audited: { every: 12, before: 3, after: 3, anniversary: false, label: {}, kinds: [] },
+    audited: { every: 12, before: 3, after: 3, anniversary: false, label: { en: "" }, kinds: [] },
   };
   const entryOf = (confirmed: readonly string[], values: Partial<RegisterRecord> = {}) => {
     const rows = confirmed.map((day) => ({ kind: "", day, result: "confirmed", recordedAt: day }));

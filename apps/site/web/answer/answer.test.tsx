@@ -24,7 +24,7 @@ const DIFFERS: FieldOutcome = { ...AGREES, kind: "differs", text: "9,999 MT" };
 const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
 const RULES: ConfirmationRules = {
-  audited: { every: 12, before: 3, after: 3, anniversary: false, label: {}, kinds: [] },
+  audited: { every: 12, before: 3, after: 3, anniversary: false, label: { en: "" }, kinds: [] },
 };
 
 const CONFIRMED = {
