@@ -54,7 +54,7 @@ function dayOf(verdict: Verdict): string {
     case "expired":
       return withDay(DAY.expired, verdict.on);
     case "confirmation-overdue":
-      return fillMarked(DAY.overdue, { year: verdict.next.due.slice(0, YEAR) });
+      return overdue(verdict);
     case "not-confirmed":
       return withDay(DAY.notConfirmed, verdict.on);
     case "suspended":
@@ -67,7 +67,14 @@ function dayOf(verdict: Verdict): string {
   }
 }
 
-const YEAR = "YYYY".length;
+function overdue(
+  { year, next }: Extract<Verdict, { readonly kind: "confirmation-overdue" }>,
+  text = "{which}",
+): string {
+  const which = year === null ? VERDICTS.day.overdueOn : VERDICTS.day.overdue;
+  const places = { year: year ?? "", date: dayText(next.due), end: dayText(next.to) };
+  return fillMarked(text.replace("{which}", which), places);
+}
 
 function withDay(text: string, date: string): string {
   return fillMarked(text, { date: dayText(date) });
@@ -85,7 +92,7 @@ function sentenceOf(verdict: Verdict): string {
     case "not-yet-valid":
       return fillMarked(sentences["not-yet-valid"], { date: dayText(verdict.from) });
     case "confirmation-overdue":
-      return fillMarked(sentences["confirmation-overdue"], { date: dayText(verdict.next.to) });
+      return overdue(verdict, sentences["confirmation-overdue"]);
     case "not-confirmed":
       return fillMarked(sentences["not-confirmed"], { date: dayText(verdict.on) });
     case "suspended":

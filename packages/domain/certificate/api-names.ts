@@ -1,5 +1,6 @@
 import type { RegisterRecord } from "./certificate.ts";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "./columns.ts";
+import { readConfirmations } from "./confirmations.ts";
 
 /** The API gives these columns beside the certificate, by names of its own. */
 const API_NAMES = { status_since: "statusSince", replaced_by: "replacedBy" } as const;
@@ -19,10 +20,18 @@ export function inApiNames(record: RegisterRecord) {
   const beside = RENAMED.map(([column, name]) => [name, record[column]]);
   return {
     certificate: Object.fromEntries(plain) as Pick<RegisterRecord, (typeof API_COLUMNS)[number]>,
-    beside: Object.fromEntries(beside) as Record<(typeof API_NAMES)[Renamed], string | null>,
+    beside: {
+      ...(Object.fromEntries(beside) as Record<(typeof API_NAMES)[Renamed], string | null>),
+      /** Null if they are unreadable. */
+      confirmations: readConfirmations(record.confirmations)?.slice() ?? null,
+    },
   };
 }
 
 export function inColumnNames(result: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(RENAMED.map(([column, name]) => [column, result[name]]));
+  return {
+    ...Object.fromEntries(RENAMED.map(([column, name]) => [column, result[name]])),
+    // Null stays unreadable.
+    confirmations: JSON.stringify(result["confirmations"]),
+  };
 }

@@ -33,14 +33,21 @@ export type ConfirmationResult = (typeof CONFIRMATION_RESULTS)[number];
 /** In characters; `rowsMax` limits the rows of one certificate. */
 export const CONFIRMATION_LIMITS = { textMax: 200, remarkMax: 300, rowsMax: 60 } as const;
 
-const day = v.pipe(v.string(), v.check(isCalendarDate));
+const RESULT = new RegExp(`^(?:${CONFIRMATION_RESULTS.join("|")})$`);
 const text = v.optional(v.nullable(v.string()), null);
 
-/** All public; days are YYYY-MM-DD, instants UTC in ISO 8601. The history says who recorded and approved a row. */
+/**
+ * All public; days are YYYY-MM-DD, instants UTC in ISO 8601. The history says who recorded and approved a row. No
+ * function of Valibot that browsers do not load anyway.
+ */
 const confirmation = v.object({
   kind: v.string(),
-  day,
-  result: v.picklist(CONFIRMATION_RESULTS),
+  day: v.string(),
+  result: v.pipe(
+    v.string(),
+    v.regex(RESULT),
+    v.transform((result) => result as ConfirmationResult),
+  ),
   place: text,
   /** Who examined. */
   by: text,
@@ -59,9 +66,14 @@ export function readConfirmations(
 ): readonly Confirmation[] | undefined {
   if (column === null || column === undefined || column === "") return [];
   try {
-    const read = v.safeParse(v.array(confirmation), JSON.parse(column));
-    return read.success
-      ? read.output.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+    const stored = JSON.parse(column) as unknown;
+    if (!Array.isArray(stored)) return undefined;
+    const rows = stored.flatMap((row: unknown) => {
+      const read = v.safeParse(confirmation, row);
+      return read.success && isCalendarDate(read.output.day) ? [read.output] : [];
+    });
+    return rows.length === stored.length
+      ? rows.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
       : undefined;
   } catch {
     return undefined;

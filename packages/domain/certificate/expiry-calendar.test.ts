@@ -2,10 +2,15 @@
 import { execFileSync } from "node:child_process";
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
+import { EMPTY_FIELDS, IN_FORCE } from "../test-support/empty-columns.ts";
+import type { RegisterRecord } from "./certificate.ts";
+import { calendarEntry } from "./expiry-ahead.ts";
+import { verdictOn } from "./verdict.ts";
 import { expiryCalendar, type ExpiringCertificate } from "./expiry-calendar.ts";
 
 const ENGLISH_CALENDAR = {
   summary: "Certificate {number} expires",
+  confirmation: "Confirmation of certificate {number} is due",
   description: "Check on the day what the register says: {page}",
 };
 
@@ -35,6 +40,43 @@ it("has an all-day event on the last day, with the page and reminders", () => {
   expect(component?.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-23T10:00:00Z");
   const [alarm] = component?.getAllSubcomponents("valarm") ?? [];
   expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
+});
+
+it("moves one event from a confirmation that is due to the next one, and then to the last day", () => {
+  const rules = {
+    audited: { every: 12, before: 3, after: 3, anniversary: false, label: { en: "" }, kinds: [] },
+  };
+  const entryOf = (confirmed: readonly string[], values: Partial<RegisterRecord> = {}) => {
+    const rows = confirmed.map((day) => ({ kind: "", day, result: "confirmed", recordedAt: day }));
+    const record = {
+      ...EMPTY_FIELDS,
+      ...IN_FORCE,
+      certificate_number: DAWN.number,
+      kind: "audited",
+      issuance_date: "2025-01-15",
+      validity_date: "2028-01-14",
+      confirmations: JSON.stringify(rows),
+      ...values,
+    };
+    const { day = "", ...entry } = calendarEntry(record, verdictOn(record, "2026-11-23", rules));
+    return { ...DAWN, ...entry, day };
+  };
+  const failed = JSON.stringify([
+    { kind: "", day: "2026-02-01", result: "not-confirmed", recordedAt: "2026-02-01" },
+  ]);
+  const events = eventsOf([
+    entryOf([]),
+    entryOf(["2026-01-10"]),
+    entryOf(["2026-01-10", "2026-11-20"], { validity_date: "2027-11-01" }),
+    entryOf([], { confirmations: failed }),
+  ]).map(({ event }) => event);
+  expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
+    ["Confirmation of certificate GQC-2025-001 is due (MV Dawn)", "2026-01-15"],
+    ["Confirmation of certificate GQC-2025-001 is due (MV Dawn)", "2027-01-10"],
+    ["Certificate GQC-2025-001 expires (MV Dawn)", "2027-11-01"],
+    ["NOT CONFIRMED: GQC-2025-001 (MV Dawn)", "2026-02-01"],
+  ]);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
 });
 
 it("ends each line as the format asks, the last one, too", () => {
@@ -125,7 +167,7 @@ it.each(["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/London", "Ame
     const program = `
       const { expiryCalendar } = await import(${JSON.stringify(module)});
       process.stdout.write(expiryCalendar(${JSON.stringify(certificates)}, {
-        pageOf: () => "https://a.example/", words: { summary: "", description: "" },
+        pageOf: () => "https://a.example/", words: { summary: "", confirmation: "", description: "" },
         now: new Date("2026-11-23T10:00:00Z") }));`;
     const file = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
       encoding: "utf8",

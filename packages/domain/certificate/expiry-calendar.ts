@@ -1,19 +1,19 @@
 import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { CalendarEnd } from "./expiry-ahead.ts";
+import type { CalendarDay } from "./expiry-ahead.ts";
 
 /** {number} and {page} are placeholders. */
 interface CalendarWords {
   readonly summary: string;
+  readonly confirmation: string;
   readonly description: string;
 }
 
-export interface ExpiringCertificate {
+export interface ExpiringCertificate extends CalendarDay {
   readonly number: string;
   /** Vessel or organisation. */
   readonly vessel: string | null;
   /** YYYY-MM-DD. */
   readonly day: string;
-  readonly ended?: CalendarEnd | undefined;
   /** UTC, ISO 8601; defaults to now. */
   readonly changedAt?: string | undefined;
 }
@@ -43,11 +43,11 @@ export function expiryCalendar(
   const { host } = new URL(pageOf(""));
   const calendar = ical({ prodId: { company: host, product: "certificates", language: "EN" } });
   const instant = now.getTime() / 1000;
-  for (const { number, vessel, day, ended, changedAt } of certificates) {
+  for (const { number, vessel, day, isConfirmation, ended, changedAt } of certificates) {
     const page = pageOf(number);
     const summary =
       ended === undefined
-        ? words.summary.replace("{number}", number)
+        ? words[isConfirmation === true ? "confirmation" : "summary"].replace("{number}", number)
         : `${ended.toUpperCase()}: ${number}`;
     const changed = changedAt === undefined ? now : new Date(changedAt);
     // Calendars refuse control characters.

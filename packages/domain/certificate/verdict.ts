@@ -15,8 +15,15 @@ import { londonDate } from "../days/london-clock.ts";
 export type RecordVerdict =
   /** Null means no stated expiry. `next` is when the next confirmation is due, if the kind asks for one. */
   | { readonly kind: "valid"; readonly until: string | null; readonly next?: ConfirmationWindow }
-  /** Still in force: the office may only be late with its record. */
-  | { readonly kind: "confirmation-overdue"; readonly next: ConfirmationWindow }
+  /**
+   * Still in force: the office may only be late with its record. `year` names the confirmation; null if several are due
+   * in a year.
+   */
+  | {
+      readonly kind: "confirmation-overdue";
+      readonly next: ConfirmationWindow;
+      readonly year: string | null;
+    }
   /** The last examination did not confirm it. */
   | { readonly kind: "not-confirmed"; readonly on: string }
   | { readonly kind: "expired"; readonly on: string }
@@ -83,9 +90,14 @@ export function verdictOn(
   const last = lastConfirmation(rows);
   if (last?.result === "not-confirmed") return { kind: "not-confirmed", on: last.day };
   const next = nextConfirmation(record, rules);
-  if (next !== undefined && next.to < today) return { kind: "confirmation-overdue", next };
+  if (next !== undefined && next.to < today) {
+    const isYearly = (rules[record.kind ?? ""]?.every ?? 0) >= YEAR_MONTHS;
+    return { kind: "confirmation-overdue", next, year: isYearly ? next.due.slice(0, 4) : null };
+  }
   return { kind: "valid", until: until.day ?? null, ...(next === undefined ? {} : { next }) };
 }
+
+const YEAR_MONTHS = 12;
 
 /** In characters, of what a page cites. */
 const UNREADABLE_MAX = 60;

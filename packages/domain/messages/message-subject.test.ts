@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { readSubject, REPORTED_LINK_MAX } from "./message-subject.ts";
+import { LISTED_VERDICTS } from "../certificate/verdict.ts";
+import * as subjects from "./message-subject.ts";
 import { reportAddress, searchWith, type Report } from "../site/links.ts";
 
 const SHA256 = "0123456789abcdef".repeat(4);
+
+const VERDICTS = Object.fromEntries(
+  [...LISTED_VERDICTS, "unclear", "known-forgery", "not-found", "could-not-check"].map((kind) => [
+    kind,
+    kind,
+  ]),
+) as Parameters<typeof subjects.readSubject>[1];
+
+const readSubject = (search: string) => subjects.readSubject(search, VERDICTS);
 
 const queryOf = (report: Report) =>
   new URL(reportAddress(report, "fr"), "https://a.example").search;
@@ -55,7 +65,7 @@ function linkOf(text: string): string | undefined {
 it("takes a link without line ends and letters of another alphabet, and cuts a long one", () => {
   expect(linkOf("https://gqс.example/a\nb\u202Ec")).toBe("https://xn--gq-pmc.example/ab%E2%80%AEc");
   const long = linkOf(`https://a.example/${"x".repeat(5_000)}`) ?? "";
-  expect(long).toHaveLength(REPORTED_LINK_MAX);
+  expect(long).toHaveLength(subjects.REPORTED_LINK_MAX);
   expect(linkOf(long)).toBe(long);
 });
 

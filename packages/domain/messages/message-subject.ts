@@ -11,24 +11,12 @@ import {
 /** In characters; longer links are cut. */
 export const REPORTED_LINK_MAX = 300;
 
+type VerdictNames = Readonly<Record<ReportedVerdict, string>>;
+
 const SHA256 = /^[\da-f]{64}$/i;
 
-const VERDICTS: Readonly<Record<ReportedVerdict, true>> = {
-  valid: true,
-  expired: true,
-  "not-yet-valid": true,
-  "confirmation-overdue": true,
-  "not-confirmed": true,
-  suspended: true,
-  withdrawn: true,
-  unclear: true,
-  "known-forgery": true,
-  "not-found": true,
-  "could-not-check": true,
-};
-
-/** Anybody can make such a link, so invalid values are dropped. */
-export function readSubject(search: string): Subject | undefined {
+/** Anybody can make such a link, so invalid values are dropped. `verdicts` has the name of each verdict. */
+export function readSubject(search: string, verdicts: VerdictNames): Subject | undefined {
   const query = new URLSearchParams(search);
   const check = checkCertificateNumber(query.get(NUMBER_PARAMETER) ?? "");
   const number = check.ok ? check.number : undefined;
@@ -38,7 +26,7 @@ export function readSubject(search: string): Subject | undefined {
       report: "",
       number,
       link: linkIn(query.get("link") ?? ""),
-      verdict: verdictIn(query.get("verdict") ?? ""),
+      verdict: verdictIn(query.get("verdict") ?? "", verdicts),
       sha256: SHA256.test(sha256) ? sha256.toLowerCase() : undefined,
     };
   }
@@ -57,6 +45,6 @@ function linkIn(text: string): string | undefined {
   }
 }
 
-function verdictIn(text: string): ReportedVerdict | undefined {
-  return Object.hasOwn(VERDICTS, text) ? (text as ReportedVerdict) : undefined;
+function verdictIn(text: string, verdicts: VerdictNames): ReportedVerdict | undefined {
+  return Object.hasOwn(verdicts, text) ? (text as ReportedVerdict) : undefined;
 }

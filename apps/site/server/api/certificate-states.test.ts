@@ -1,8 +1,13 @@
+import * as v from "valibot";
 import { expect, it, vi } from "vitest";
+import { foundAt } from "@register/domain/lookup";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
 import { QUERY_PATH } from "@register/domain/site";
 import { JSON_TYPE, problem } from "../test-support/api-program.ts";
+import { foundResult } from "./results.ts";
+import { SCHEMAS } from "./schemas.ts";
 import { testApp } from "../test-support/test-app.ts";
 
 const A = certificateNumber("A-1");
@@ -130,6 +135,46 @@ it("tells of a certificate that has expired since, though nobody has changed it"
   expect(await since("2031-05-31T12:00:00Z")).toEqual(["found: expired", "unchanged: valid"]);
   expect(await since("2031-05-31T23:30:00Z")).toEqual(["unchanged: expired", "unchanged: valid"]);
   vi.useRealTimers();
+});
+
+it("tells when a confirmation is due, and that its time has passed, though nobody has changed it", async () => {
+  const { app, staff, answer, query } = await opened();
+  expect(await answer(B)).toMatchObject({ confirmations: [], nextDue: null });
+  const values = { kind: "management-system", issuance_date: "2030-06-01" };
+  await staff.edits.edit(A, values, TESTER);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-09-02T12:00:00Z") });
+  const nextDue = { from: "2031-03-01", due: "2031-06-01", to: "2031-09-01" };
+  expect(await answer(A)).toMatchObject({
+    verdict: "confirmation-overdue",
+    reason: "It is in force by its dates, but no confirmation for 2031 is recorded here yet.",
+    nextDue,
+  });
+  const calendar = await app.request(`/api/certificates/${A}/calendar.ics`);
+  expect(await calendar.text()).toContain("DTSTART;VALUE=DATE:20310601\r\n");
+  const since = async (changedSince: string) =>
+    (await query({ numbers: [A], changedSince })).results[0]?.["outcome"];
+  expect(await since("2031-09-01T12:00:00Z")).toBe("found");
+  expect(await since("2031-09-01T23:30:00Z")).toBe("unchanged");
+  vi.useRealTimers();
+});
+
+it("gives confirmations in the form that the document promises, struck out or not, and null for unreadable ones", () => {
+  const row = { kind: "surveillance", day: "2026-01-10", result: "confirmed", recordedAt: "2026" };
+  const struck = { at: "2026-02-01T00:00:00Z", reason: "Another certificate's." };
+  const resultOf = (confirmations: string) => {
+    const record = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: A, confirmations };
+    const checkedAt = "2026-11-23T10:00:00.000Z";
+    const found = foundAt(record, checkedAt, {}, undefined);
+    return foundResult(found, { number: A, checkedAt, origin: "https://a.example" });
+  };
+  const result = resultOf(JSON.stringify([row, { ...row, struck }]));
+  expect(v.is(SCHEMAS.Result, result)).toBe(true);
+  const texts = { place: null, by: null, position: null, remark: null };
+  expect(result.confirmations).toEqual([
+    { ...row, ...texts, struck: null },
+    { ...row, ...texts, struck },
+  ]);
+  expect(resultOf("[{}]")).toMatchObject({ confirmations: null, verdict: "unclear" });
 });
 
 it("tells a program that still has a forgery from before that the office has withdrawn it", async () => {

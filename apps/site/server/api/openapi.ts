@@ -134,7 +134,7 @@ export function openApi(origin: string) {
       [`${API_PREFIX}/{number}/calendar.ics`]: {
         get: {
           operationId: "getExpiryCalendar",
-          summary: "The expiry of a certificate for a calendar",
+          summary: "The next confirmation of a certificate, or its expiry, for a calendar",
           parameters: [NUMBER],
           responses: {
             200: response(

@@ -3,7 +3,6 @@ import { formatCalendarDate } from "@register/domain/days";
 import type { FoundOutcome } from "@register/domain/lookup";
 import { apiPath, calendarPath, ROUTES, searchWith } from "@register/domain/site";
 import {
-  calendarEntry,
   type Choice,
   expiryAhead,
   inApiNames,
@@ -58,7 +57,7 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
   const { certificate_number: storedNumber } = found;
   const hasEvent =
     expiryAhead(found, verdict) !== undefined ||
-    calendarEntry(found, verdict).ended === verdict.kind;
+    ["suspended", "withdrawn", "not-confirmed", "confirmation-overdue"].includes(verdict.kind);
   return {
     number,
     outcome: "found" as const,
@@ -72,6 +71,7 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
         }),
     certificate: { ...certificate, particulars: particularsOf(found) },
     ...beside,
+    nextDue: "next" in verdict ? (verdict.next ?? null) : null,
     replaces: [...replacedNumbers(found)],
     links: {
       page: origin + ROUTES.track + searchWith({ number: storedNumber }),
@@ -147,7 +147,7 @@ function reasonOf(verdict: RecordVerdict): string {
     case "not-yet-valid":
       return `It takes effect on ${day(verdict.from)}.`;
     case "confirmation-overdue":
-      return `It is in force by its dates, but no confirmation for ${verdict.next.due.slice(0, YEAR)} is recorded here yet.`;
+      return `It is in force by its dates, but no confirmation ${verdict.year === null ? `due on ${day(verdict.next.due)}` : `for ${verdict.year}`} is recorded here yet.`;
     case "not-confirmed":
       return `The examination of ${day(verdict.on)} did not confirm it.`;
     case "suspended":
@@ -158,8 +158,6 @@ function reasonOf(verdict: RecordVerdict): string {
       return `The register says "${verdict.found}" where a status or a date should stand.`;
   }
 }
-
-const YEAR = "YYYY".length;
 
 function since({ since: first }: { readonly since: string | null }): string {
   return first === null ? "" : ` since ${day(first)}`;

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { API_COLUMNS, columnKind, LISTED_VERDICTS } from "@register/domain/certificate";
+import {
+  API_COLUMNS,
+  columnKind,
+  CONFIRMATION_RESULTS,
+  LISTED_VERDICTS,
+} from "@register/domain/certificate";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 
 /**
@@ -76,7 +81,9 @@ const linksSchema = v.object({
     v.pipe(
       v.string(),
       v.url(),
-      v.description("Absent where no expiry lies ahead, and no status has ended it"),
+      v.description(
+        "Absent where neither a confirmation nor the expiry lies ahead, and the office has not ended it",
+      ),
     ),
   ),
 });
@@ -111,6 +118,17 @@ const filesSchema = v.pipe(
   ),
   v.description("Those that were issued with this number, the first one first"),
 );
+
+const date = v.pipe(v.string(), v.isoDate());
+
+const confirmationSchema = v.object({
+  kind: v.pipe(v.string(), v.description("A code of the certificate's kind")),
+  day: date,
+  result: v.picklist(CONFIRMATION_RESULTS),
+  ...{ place: text, by: text, position: text, remark: text },
+  recordedAt: v.pipe(v.string(), v.description("In UTC")),
+  struck: v.nullable(v.object({ at: v.string(), reason: v.string() })),
+});
 
 const recordVerdict = v.picklist([...LISTED_VERDICTS, "unclear"]);
 
@@ -153,6 +171,14 @@ const found = {
     ),
   ),
   replacedBy: v.pipe(text, v.description("The number that takes the place of a withdrawn one")),
+  confirmations: v.pipe(
+    v.nullable(v.array(confirmationSchema)),
+    v.description("By day; null if they cannot be read"),
+  ),
+  nextDue: v.pipe(
+    v.nullable(v.object({ from: date, due: date, to: date })),
+    v.description("When the next confirmation is due, and its window; null where none is"),
+  ),
   replaces: v.pipe(v.array(v.string()), v.description("The numbers whose place it takes")),
   links: linksSchema,
 };

@@ -1,4 +1,5 @@
 import type { Context, Next } from "hono";
+import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { type ContactPageData, readContactForm, readSubject } from "@register/domain/messages";
 import { type LanguageCode, pathIn, ROUTES, searchWith } from "@register/domain/site";
 import type { Toast } from "../../web/ui/toast-store.ts";
@@ -71,7 +72,7 @@ export function createContactPage({
      */
     open: async (context: Context, next: Next): Promise<Response | void> => {
       const { req } = context;
-      const subject = readSubject(new URLSearchParams(req.query()).toString());
+      const subject = readSubject(new URLSearchParams(req.query()).toString(), ENGLISH_VERDICTS);
       if (subject === undefined || (await limits.pages(clientAddress(context))) !== undefined)
         return next();
       const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
+  type ConfirmationRules,
   type FilesOfNumber,
   type IssuedFile,
   type RegisterRecord,
@@ -22,8 +23,26 @@ const AGREES: FieldOutcome = { kind: "agrees", page: 1, box: { x: 0, y: 0, width
 const DIFFERS: FieldOutcome = { ...AGREES, kind: "differs", text: "9,999 MT" };
 const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
+const RULES: ConfirmationRules = {
+  audited: { every: 12, before: 3, after: 3, anniversary: false, label: { en: "" }, kinds: [] },
+};
+
+const CONFIRMED = {
+  kind: "",
+  day: "2026-05-03",
+  result: "confirmed",
+  recordedAt: "2026-05-04T08:00:00Z",
+};
+
+function audited(...rows: readonly object[]) {
+  return { kind: "audited", confirmations: JSON.stringify(rows) };
+}
+
 const RECORDS = {
   valid: {},
+  "valid, confirmed": audited(CONFIRMED),
+  "confirmation overdue": audited(),
+  "not confirmed": audited({ ...CONFIRMED, result: "not-confirmed" }),
   "valid without end": { validity_date: null },
   expired: { validity_date: "2024-02-29" },
   "not yet valid": { issuance_date: "2030-01-01" },
@@ -97,7 +116,7 @@ function answerOf(
   unregistered: readonly Unregistered[] = [],
 ) {
   const record = recordOf(kind);
-  const verdict = verdictOn(record, "2026-11-26", {});
+  const verdict = verdictOn(record, "2026-11-26", RULES);
   const outcomes: readonly FieldOutcome[] = DOCUMENTS[given];
   const fields = (["quantity", "branch"] as const).flatMap((field, at): ComparedField[] => {
     const outcome = outcomes[at];
@@ -223,6 +242,39 @@ describe("record and document make one answer", () => {
       [NO_MATCH[1], "Not yet valid"],
       DIFFERENCE,
     ],
+    [
+      "confirmation overdue",
+      "found",
+      "confirmation-overdue",
+      "Confirmation not recorded",
+      ["for 2026"],
+      "No confirmation for 2026 is recorded here yet; the time for it ended on 15 April 2026. The certificate is in force by its dates, and our record may be late: ask us before you rely on it.",
+      "Your document shows the same values.",
+    ],
+    [
+      "confirmation overdue",
+      "differs",
+      "differs",
+      NO_MATCH[0],
+      [NO_MATCH[1], "Confirmation not recorded for 2026"],
+      DIFFERENCE,
+    ],
+    [
+      "not confirmed",
+      "found",
+      "not-confirmed",
+      "Confirmation refused",
+      ["on 3 May 2026"],
+      "The examination on 3 May 2026 did not confirm this certificate: do not rely on it until a later one has.",
+    ],
+    [
+      "not confirmed",
+      "differs",
+      "not-confirmed",
+      "Confirmation refused",
+      ["on 3 May 2026", MISMATCH],
+      DIFFERENCE,
+    ],
     ["unclear", "found", "unclear", "Status unclear", [], "Your document shows the same values."],
     [
       "suspended",
@@ -259,7 +311,7 @@ describe("record and document make one answer", () => {
 
   it("is green for a valid record alone, never beside a file that nobody issued, and names number and vessel every time", () => {
     for (const record of Object.keys(RECORDS) as (keyof typeof RECORDS)[]) {
-      const alone = words.answerOf(verdictOn(recordOf(record), "2026-11-26", {}), undefined);
+      const alone = words.answerOf(verdictOn(recordOf(record), "2026-11-26", RULES), undefined);
       expect.soft(alone.tone === "valid", record).toBe(record.startsWith("valid"));
       for (const document of Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]) {
         const { tone, html } = answerOf(record, document);
@@ -317,6 +369,9 @@ describe("record and document make one answer", () => {
   it("says what is known of the document's bytes, and is green for those alone that were issued", () => {
     const STATED = {
       valid: /./,
+      "valid, confirmed": /./,
+      "confirmation overdue": /Confirmation not recorded/,
+      "not confirmed": /^Confirmation refused/,
       "valid without end": /./,
       expired: /Expired on/,
       "not yet valid": /Not yet valid/,
@@ -341,6 +396,39 @@ describe("record and document make one answer", () => {
         }
       }
     }
+  });
+
+  it.each([
+    ["valid, confirmed", "issued", "Confirmed on 3 May 2026, after this file was issued."],
+    ["valid, confirmed", "begun as issued", "Confirmed on 3 May 2026, after this file was issued."],
+    ["not confirmed", "signed", "Not confirmed on 3 May 2026, after this file was issued."],
+  ] as const)("says of a file that the certificate is %s later: %s", (record, file, sentence) => {
+    const { lines, below, tone } = answerOf(record, "found", file);
+    expect([...lines, ...below]).toContain(sentence);
+    expect(tone === "valid").toBe(file === "issued");
+  });
+
+  it("says of no file that it is older than a confirmation that was struck out or recorded before its issue", () => {
+    const rows = [
+      { ...CONFIRMED, recordedAt: FILE.issuedAt },
+      { ...CONFIRMED, struck: { at: CONFIRMED.recordedAt, reason: "Another certificate's." } },
+      { ...CONFIRMED, recordedAt: "some day" },
+    ];
+    const record = { ...recordOf("valid"), ...audited(...rows) };
+    expect(words.confirmationText(record, FILE)).toEqual([]);
+    expect(words.confirmationText({ ...record, confirmations: "no JSON" }, FILE)).toEqual([]);
+  });
+
+  it("names the day of a confirmation that is overdue where several are due in a year", () => {
+    const next = { from: "2026-06-01", due: "2026-07-01", to: "2026-08-01" };
+    const { lines, below } = words.answerOf(
+      { kind: "confirmation-overdue", next, year: null },
+      undefined,
+    );
+    expect(lines.map(({ text }) => unmarked(text))).toEqual(["due on 1 July 2026"]);
+    expect(unmarked(below[0]?.text ?? "")).toMatch(
+      /^No confirmation due on 1 July 2026 is recorded/,
+    );
   });
 
   it("is amber at best for a copy, a specimen and hidden text, and says so first", () => {

@@ -13,9 +13,12 @@ import {
   labelIn,
   type Particulars,
   readParticulars,
+  recordVerdict,
+  type RegisterRecord,
   sections,
   type ShownSection,
   shownFields,
+  type Verdict,
 } from "@register/domain/certificate";
 import { ACCREDITATIONS, COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE } from "@register/content/english-words";
@@ -26,6 +29,7 @@ import { Value } from "@register/ui/value";
 import { voiceOf } from "@register/ui/voice";
 import { PrintProof, QrCode } from "../share/qr-code.tsx";
 import { answerOf, type DocumentAnswer, type FoundAnswer, suspectVerdict } from "./answer.ts";
+import { Confirmations } from "./confirmations.tsx";
 import { CertificateBanner } from "./verdict-banner.tsx";
 import tones from "./verdict-banner.module.css";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
@@ -73,7 +77,7 @@ export function CertificateCard({
         {/* On the first page, because a second page could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
-      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} issued={last}>
+      <CertificateFields certificate={certificate} verdict={verdict} issued={last}>
         <div className={styles.titleRow}>
           <span className="screen-only">
             <Seal size={56} />
@@ -166,12 +170,12 @@ const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "imo",
 
 function CertificateFields({
   certificate,
-  isValid,
+  verdict,
   issued,
   children: heading,
 }: {
-  readonly certificate: CertificateRecord;
-  readonly isValid: boolean;
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
   readonly issued: IssuedFile | undefined;
   /** Stays with the first fields in print. */
   readonly children: ReactNode;
@@ -183,7 +187,7 @@ function CertificateFields({
       ? fields.find(({ name }) => name === "organisation")
       : undefined;
   const row = (field: CertificateField, className = "", isFirst = false) => {
-    const isPast = field.name === "qr_validation" && !isValid;
+    const isPast = field.name === "qr_validation" && verdict.kind !== "valid";
     const text = fieldText(field, certificate);
     return (
       <div
@@ -217,6 +221,7 @@ function CertificateFields({
         })}
       </dl>
       <ParticularsOf particulars={readParticulars(certificate.particulars)} issued={issued} />
+      <Confirmations certificate={certificate} verdict={recordVerdict(verdict)} />
     </div>
   );
 }

@@ -8,7 +8,9 @@ import {
   verdictOn,
 } from "@register/domain/certificate";
 import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { CertificateCard } from "./certificate-card.tsx";
+import { Confirmations } from "./confirmations.tsx";
 
 /** The labels and values of the card of a record. */
 function shownOf(fields: Partial<RegisterRecord>, files: readonly IssuedFile[] = []) {
@@ -53,6 +55,30 @@ it("shows particulars below them, as rows and tables, and nothing of them withou
   const marked = shownOf({ particulars: own.particulars?.replace("13 %", "13 % †") ?? "" });
   expect(marked.html).toContain("<p>† Result of a subcontractor</p>");
   expect(shownOf({ particulars: "no JSON" }).html).toBe(shownOf({}).html);
+});
+
+it("shows confirmations with their kinds, the latest first, and when the next one is due", () => {
+  const row = { kind: "surveillance", day: "2026-02-01", result: "confirmed", recordedAt: "2026" };
+  const record = {
+    kind: "management-system",
+    issuance_date: "2025-01-15",
+    confirmations: JSON.stringify([
+      row,
+      { ...row, kind: "<b>", day: "2026-03-04", struck: { at: "x", reason: "Wrong <i>day</i>" } },
+    ]),
+  };
+  const certificate = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: "GQC-1", ...record };
+  const verdict = verdictOn(certificate, "2026-11-27", CONFIRMATION_RULES);
+  const html = renderToStaticMarkup(<Confirmations certificate={certificate} verdict={verdict} />);
+  expect(
+    html
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  ).toBe(
+    "Surveillance audits Next confirmation between 1 November 2026 and 1 May 2027 . &lt;b&gt; Confirmed 4 March 2026 Struck out: Wrong &lt;i&gt;day&lt;/i&gt; Surveillance audit Confirmed 1 February 2026",
+  );
+  expect(html.match(/<s>/g)).toHaveLength(1);
 });
 
 it("says of which kind it is, who signs, and how many originals there are", () => {

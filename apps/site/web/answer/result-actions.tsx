@@ -1,6 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import RESULT from "#words/result.json";
 import type { MouseEvent } from "react";
+import { expiryAhead } from "@register/domain/certificate";
 import {
   calendarPath,
   messageAddress,
@@ -72,6 +73,8 @@ function CalendarLink({
 }) {
   const { origin } = usePageData();
   const { run } = useTask();
+  const ahead = expiryAhead(expiring.certificate, expiring.verdict);
+  const label = ahead?.isConfirmation === true ? RESULT.calendarNext : RESULT.calendar;
   const save = (failed: () => void) =>
     run(
       () => calendarScript.load().catch(() => undefined),
@@ -84,7 +87,7 @@ function CalendarLink({
     return (
       <ButtonRow needsScript>
         <Button variant="outline" onClick={() => save(sayFault)}>
-          {RESULT.calendar}
+          {label}
         </Button>
       </ButtonRow>
     );
@@ -96,7 +99,7 @@ function CalendarLink({
   };
   return (
     <a href={href} download="" className="touch-target" onClick={saveHere}>
-      {RESULT.calendar}
+      {label}
     </a>
   );
 }

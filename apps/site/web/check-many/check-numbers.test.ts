@@ -46,6 +46,29 @@ it("reads a certificate with particulars, which the answer has as sections", () 
   });
 });
 
+it.each([
+  [undefined, "confirmation-overdue"],
+  [[], "confirmation-overdue"],
+  [[{ result: "confirmed" }], "valid"],
+  [[{ result: "not-confirmed" }], "not-confirmed"],
+  [[{ result: "not-confirmed", struck: { at: checkedAt, reason: "" } }], "confirmation-overdue"],
+  // The register's own are unreadable.
+  [null, "unclear"],
+])("gives the register's verdict on a certificate with the confirmations %j", (rows, kind) => {
+  const row = { kind: "surveillance", day: "2026-01-10", place: null, recordedAt: checkedAt };
+  const certificate = {
+    certificate_number: A,
+    kind: "management-system",
+    issuance_date: "2025-01-15",
+    validity_date: "2028-01-14",
+  };
+  const confirmations = rows?.map((values) => ({ ...row, ...values })) ?? rows;
+  const results = [{ number: A, outcome: "found", certificate, confirmations }];
+  expect(readAnswers([A], { checkedAt, results })?.[0]?.outcome).toMatchObject({
+    verdict: { kind },
+  });
+});
+
 it("does not believe a certificate that is another one's", () => {
   const certificate = { certificate_number: B, validity_date: "2034-01-01" };
   const results = [{ number: A, outcome: "found", certificate }];

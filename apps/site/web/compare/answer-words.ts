@@ -1,7 +1,7 @@
 import type { CertificateFieldName } from "@register/domain/certificate";
 import type { ComparedField } from "@register/comparison/compare";
 import type { answerOf } from "../answer/answer.ts";
-import type { revisionText } from "../answer/revision-text.ts";
+import type { confirmationText, revisionText } from "../answer/revision-text.ts";
 import type { CertificateBanner } from "../answer/verdict-banner.tsx";
 import type { answerTitle } from "../lookup/lookup-result.tsx";
 
@@ -10,6 +10,7 @@ export interface AnswerWords {
   readonly FIELD_WORDS: Readonly<Record<CertificateFieldName, string>>;
   readonly dayText: (day: string) => string;
   readonly revisionText: typeof revisionText;
+  readonly confirmationText: typeof confirmationText;
   readonly answerOf: typeof answerOf;
   readonly answerTitle: typeof answerTitle;
   readonly CertificateBanner: typeof CertificateBanner;

@@ -38,7 +38,7 @@ export function documentAnswer(
   const [first] = unfound;
   const doubts = [
     ...cautions.map((caution) => COMPARE.cautions[caution]),
-    ...(isPdf ? otherFile(begun?.file, sha256, files, words) : []),
+    ...(isPdf ? otherFile(begun?.file, sha256, files, certificate, words) : []),
     ...(isText ? [] : [DOCUMENT.byEye]),
     ...(unregistered.length > 0
       ? [fillMarked(DOCUMENT.unregistered, { names: namesOf(unregistered, words) })]
@@ -88,6 +88,7 @@ function otherFile(
   begun: IssuedFile | undefined,
   sha256: string | undefined,
   files: FilesOfNumber,
+  certificate: RegisterRecord,
   words: AnswerWords,
 ): readonly string[] {
   if (files === "unread") return [FILE.unread];
@@ -95,7 +96,7 @@ function otherFile(
   if (begun === undefined) return [sha256 === undefined ? FILE.insecure : FILE.another];
   return [
     fillPlaces(FILE.begins, { date: dayOf(begun, words) }),
-    ...laterThan(begun, files, words),
+    ...laterThan(begun, files, certificate, words),
   ];
 }
 
@@ -103,10 +104,17 @@ function dayOf({ issuedAt }: IssuedFile, { dayText }: AnswerWords): string {
   return dayText(londonDate(new Date(issuedAt)));
 }
 
-function laterThan(file: IssuedFile, files: readonly IssuedFile[], words: AnswerWords) {
+function laterThan(
+  file: IssuedFile,
+  files: readonly IssuedFile[],
+  certificate: RegisterRecord,
+  words: AnswerWords,
+): readonly string[] {
+  const confirmed = words.confirmationText(certificate, file);
   const later = files.findLast(({ issuedAt }) => issuedAt > file.issuedAt);
-  if (later === undefined) return [];
-  return [fillPlaces(FILE.later, { revision: later.revision, date: dayOf(later, words) })];
+  if (later === undefined) return confirmed;
+  const date = dayOf(later, words);
+  return [fillPlaces(FILE.later, { revision: later.revision, date }), ...confirmed];
 }
 
 function issuedKind({ changed }: IssuedFile): IssuedKind {
@@ -117,18 +125,19 @@ function issuedKind({ changed }: IssuedFile): IssuedKind {
 function fileSentences(
   issued: IssuedFile | undefined,
   files: FilesOfNumber,
-  { certificate_number: number }: RegisterRecord,
+  certificate: RegisterRecord,
   words: AnswerWords,
 ): Pick<DocumentAnswer["sentences"], "file" | "later"> {
   if (issued === undefined || files === "unread") return { file: [], later: [] };
   const kind = issuedKind(issued);
   const fields = issued.changed.map((field) => words.FIELD_WORDS[field]).join(", ");
   const signed = issued.signed ? FILE.signed : "";
+  const { certificate_number: number } = certificate;
   const sentence = fillPlaces(FILE[kind], { date: dayOf(issued, words), fields, number, signed });
   const revision = kind === "issued" ? words.revisionText(issued) : undefined;
   return {
     file: revision === undefined ? [sentence] : [sentence, revision],
-    later: laterThan(issued, files, words),
+    later: laterThan(issued, files, certificate, words),
   };
 }
 

@@ -48,7 +48,8 @@ export function beginMessage(form: HTMLFormElement, search: string): void {
 
 /** Leaves out each line that `written` already has. */
 export function beginningOf(search: string, written = ""): string {
-  const missing = linesOf(readSubject(search)).filter(([name]) => !written.includes(name));
+  const lines = linesOf(readSubject(search, VERDICT_NAMES));
+  const missing = lines.filter(([name]) => !written.includes(name));
   return missing.map(([, line]) => line).join("");
 }
 

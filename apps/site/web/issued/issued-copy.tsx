@@ -15,7 +15,7 @@ import { Button, ButtonRow } from "@register/ui/button";
 import { dayText } from "@register/ui/verdict-words";
 import type { FoundAnswer } from "../answer/answer.ts";
 import { Succession } from "../answer/other-numbers.tsx";
-import { revisionText } from "../answer/revision-text.ts";
+import { confirmationText, revisionText } from "../answer/revision-text.ts";
 import { PagePictures } from "./page-pictures.tsx";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
@@ -82,7 +82,10 @@ function dayOf({ issuedAt }: IssuedFile): string {
 }
 
 /** The worse news first. */
-function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined): readonly string[] {
+function sentences(
+  { certificate, files = [] }: FoundAnswer,
+  issued: IssuedFile | undefined,
+): readonly string[] {
   if (files === "unread") return [ISSUED.unread];
   if (issued === undefined) return [];
   const said: string[] = [];
@@ -96,7 +99,7 @@ function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined):
     said.push(fillPlaces(ISSUED.later, { revision, date: dayOf(later) }));
   }
   const issueSentence = revisionText(issued) ?? fillPlaces(ISSUED.issued, { date: dayOf(issued) });
-  return [...said, issueSentence];
+  return [...said, ...confirmationText(certificate, issued), issueSentence];
 }
 
 function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyState {

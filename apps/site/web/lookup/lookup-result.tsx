@@ -37,7 +37,7 @@ import styles from "./lookup-result.module.css";
 
 // These share this script with lookup-script.ts and document comparison.
 export { answerOf } from "../answer/answer.ts";
-export { revisionText } from "../answer/revision-text.ts";
+export { confirmationText, revisionText } from "../answer/revision-text.ts";
 export { loadForgeryWords } from "../answer/known-forgery.tsx";
 export { CertificateBanner } from "../answer/verdict-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";

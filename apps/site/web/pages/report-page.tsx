@@ -1,4 +1,5 @@
 import REPORT from "#words/report.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
 import { useSyncExternalStore } from "react";
 import { readSubject } from "@register/domain/messages";
 import { type Report, reportAddress } from "@register/domain/site";
@@ -13,7 +14,7 @@ import { PageHeading } from "../ui/page-heading.tsx";
 function ReportPage() {
   const { origin } = usePageData();
   const search = useSyncExternalStore(neverChanges, searchOfPage, () => "");
-  const subject = readSubject(search);
+  const subject = readSubject(search, VERDICT_NAMES);
   const known: Report = subject !== undefined && "report" in subject ? subject : {};
   const { eyebrow, heading, introduction, act, send, file, outcome } = REPORT;
   return (

@@ -17,9 +17,11 @@ export interface Expiring extends Pick<
 /** Includes only expiries ahead. Entries are dated by the lookup, so that calendars accept later changes as newer. */
 export function saveExpiries(found: readonly Expiring[], origin: string, name: string): void {
   const expiring = found.flatMap(({ certificate, verdict, lookedUpAt: changedAt }) => {
-    const day = expiryAhead(certificate, verdict);
+    const ahead = expiryAhead(certificate, verdict);
     const { certificate_number: number } = certificate;
-    return day === undefined ? [] : [{ number, vessel: holderOf(certificate), day, changedAt }];
+    return ahead === undefined
+      ? []
+      : [{ number, vessel: holderOf(certificate), ...ahead, changedAt }];
   });
   const text = expiryCalendar(expiring, {
     pageOf: (number) => certificateLink(origin, number, LANGUAGE).href,
