@@ -6,9 +6,10 @@ import {
   codeInLink,
   type Searched,
   searchedIn,
+  setInLink,
 } from "@register/domain/numbers";
 import type { Lookup } from "@register/domain/lookup";
-import { certificateLink, CODE_PARAMETER } from "@register/domain/site";
+import { certificateLink, CODE_PARAMETER, setPath } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { goToSearch } from "../navigation/follow-address.ts";
 import type { PageArrival, PageContent, PageLoad, Search } from "../navigation/visit.ts";
@@ -19,6 +20,11 @@ import { lookupScript, prepareToSearch } from "./lookup-script.ts";
  * `copied`.
  */
 export function searchFor(text: string, search?: Search, copied = search?.scanned ?? text): string {
+  const set = setInLink(text, location.origin);
+  if (set !== undefined) {
+    goToSearch(setPath(set, LANGUAGE));
+    return text;
+  }
   const number = cleanedNumber(text, location.origin);
   const link = certificateLink(location.origin, number.trim(), LANGUAGE);
   // The answer shows if the code is valid.

@@ -1,6 +1,7 @@
-import { ROUTES, readSearchedNumber, readPath } from "@register/domain/site";
+import { setInLink } from "@register/domain/numbers";
+import { ROUTES, readSearchedNumber, readPath, setPath } from "@register/domain/site";
 import type { Code } from "@register/scanner";
-import { localPath } from "@register/ui/this-language";
+import { LANGUAGE, localPath } from "@register/ui/this-language";
 import { goToSearch } from "../navigation/follow-address.ts";
 import type { Search } from "../navigation/visit.ts";
 
@@ -10,6 +11,8 @@ export type ScannedText =
       readonly url: URL;
       readonly isOwn: boolean;
       readonly ownNumber: string | undefined;
+      /** "A,B" */
+      readonly ownSet: string | undefined;
     }
   /** Put into the field unchanged. */
   | { readonly kind: "text"; readonly text: string };
@@ -28,7 +31,8 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
   const number = isOwn ? readSearchedNumber(readPath(url.pathname).route, url.search) : null;
-  return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined };
+  const ownSet = isOwn ? setInLink(url.href, url.origin) : undefined;
+  return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined, ownSet };
 }
 
 function urlOf(text: string): URL | undefined {
@@ -47,7 +51,7 @@ function isSameSite(one: URL, other: URL): boolean {
 export type SearchFor = (text: string, search?: Search) => void;
 
 /**
- * Searches only for a text, or the number in a link of this site. Other links open an empty Track page, so that no
+ * Searches only for a text, or the numbers in a link of this site. Other links open an empty Track page, so that no
  * earlier result surrounds them.
  */
 export function handleScan(
@@ -58,6 +62,8 @@ export function handleScan(
   const taken = readScannedText(textWithoutCheckDigit, siteOrigins);
   const number = taken.kind === "text" ? taken.text : taken.ownNumber;
   const scanned = text.trim();
-  if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });
+  if (taken.kind === "url" && taken.ownSet !== undefined)
+    goToSearch(setPath(taken.ownSet, LANGUAGE));
+  else if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });
   else searchFor(number, { scanned });
 }
