@@ -1,6 +1,6 @@
 import { PLAIN_TEXT, plainCharacters, plainDigits } from "../text/characters.ts";
-import { readSearchedNumber, setInQuery } from "../site/links.ts";
-import { readPath, ROUTES } from "../site/routes.ts";
+import { readSearchedNumber } from "../site/links.ts";
+import { readPath } from "../site/routes.ts";
 
 /** In characters. */
 export const READABLE_MAX = 1_000;
@@ -31,14 +31,8 @@ function numberInLink(text: string, origin: string): string | undefined {
   return readSearchedNumber(route, query) ?? undefined;
 }
 
-/** "A,B" of a link to a set. */
-export function setInLink(text: string, origin: string): string | undefined {
-  const { route, query = "" } = partsOfLink(text.trim(), origin);
-  return route === ROUTES.checkMany ? setInQuery(query) : undefined;
-}
-
 /** Chats show links without the scheme. */
-function partsOfLink(text: string, origin: string) {
+export function partsOfLink(text: string, origin: string) {
   const [place = "", query] = text.replace(LINK_BEGINNING, "").split(/[?#]/);
   const host = origin.replace(LINK_BEGINNING, "");
   const isOwn = place.toLowerCase().startsWith(`${host}/`);

@@ -38,19 +38,6 @@ export function numberInQuery(query: string): string | null {
   return number?.replace(/code=3D\w{13}\b/i.test(plain) ? /^3D/i : "", "") ?? null;
 }
 
-/** "A,B" of "?numbers=A,B". */
-export function setInQuery(query: string): string | undefined {
-  const named = [...new URLSearchParams(plainQuery(query))].filter(([name]) =>
-    /^numbers$/i.test(name),
-  );
-  return named.length === 0 ? undefined : named.map(([, text]) => text).join();
-}
-
-export function setPath(numbers: readonly string[] | string, language: LanguageCode): string {
-  const text = encodeURIComponent(String(numbers)).replaceAll("%2C", ",");
-  return `${pathIn(language, ROUTES.checkMany)}?numbers=${text}`;
-}
-
 /** Undoes changes by mail programs, such as quoted-printable line breaks (RFC 2045) and repeated escaping. */
 export function plainQuery(query: string): string {
   const plain = query.replace(/%(?:25)*(26|3[DF])/gi, (_, code) => decodeURIComponent(`%${code}`));
@@ -61,9 +48,9 @@ export function plainQuery(query: string): string {
 
 /** Search engines must not list such addresses. */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
-  if (route === ROUTES.checkMany) return setInQuery(search) !== undefined;
-  const takesNumber = route === ROUTES.track || route === ROUTES.contact;
-  return takesNumber && /[?&](?:number|service|report)=/i.test(plainQuery(search));
+  const takesNumber =
+    route === ROUTES.track || route === ROUTES.checkMany || route === ROUTES.contact;
+  return takesNumber && /[?&](?:numbers?|service|report)=/i.test(plainQuery(search));
 }
 
 export function messageAddress(subject: Subject, language: LanguageCode): string {

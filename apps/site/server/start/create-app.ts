@@ -12,8 +12,8 @@ import {
   numberInQuery,
   pathIn,
   ROUTES,
-  setInQuery,
 } from "@register/domain/site";
+import { setInQuery } from "@register/domain/numbers";
 import { installedVersion } from "@register/settings";
 import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";

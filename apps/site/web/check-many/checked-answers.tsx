@@ -3,7 +3,8 @@ import RESULT from "#words/result.json";
 import { useEffect, useId, useRef, useState } from "react";
 import { COMPANY } from "@register/content/company";
 import { SET_NUMBERS_MAX } from "@register/domain/lookup";
-import { ROUTES, setPath } from "@register/domain/site";
+import { setLink } from "@register/domain/numbers";
+import { ROUTES } from "@register/domain/site";
 import { fill, fillCount, fillWith } from "@register/ui/fill";
 import { LANGUAGE, localPath } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
@@ -66,8 +67,7 @@ export function CheckedAnswers({
   const far = progress ?? { done: rows.length, all: checks.rows.length };
   const { numbers } = checks.listed;
   const { origin } = usePageData();
-  const link =
-    numbers.length > SET_NUMBERS_MAX ? undefined : new URL(setPath(numbers, LANGUAGE), origin);
+  const link = numbers.length > SET_NUMBERS_MAX ? undefined : setLink(origin, numbers, LANGUAGE);
   const isOver = progress === undefined && rows.length > 0;
   return (
     <section aria-label={CHECK_MANY.answers} className={styles.answers}>

@@ -4,13 +4,13 @@ import {
   checkCertificateNumber,
   cleanedNumber,
   codeInLink,
+  partsOfLink,
   type Searched,
   searchedIn,
-  setInLink,
 } from "@register/domain/numbers";
 import type { Lookup } from "@register/domain/lookup";
-import { certificateLink, CODE_PARAMETER, setPath } from "@register/domain/site";
-import { LANGUAGE } from "@register/ui/this-language";
+import { certificateLink, CODE_PARAMETER, ROUTES } from "@register/domain/site";
+import { LANGUAGE, localPath } from "@register/ui/this-language";
 import { goToSearch } from "../navigation/follow-address.ts";
 import type { PageArrival, PageContent, PageLoad, Search } from "../navigation/visit.ts";
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
@@ -20,9 +20,9 @@ import { lookupScript, prepareToSearch } from "./lookup-script.ts";
  * `copied`.
  */
 export function searchFor(text: string, search?: Search, copied = search?.scanned ?? text): string {
-  const set = setInLink(text, location.origin);
-  if (set !== undefined) {
-    goToSearch(setPath(set, LANGUAGE));
+  const { route, query } = partsOfLink(text.trim(), location.origin);
+  if (route === ROUTES.checkMany && query !== undefined) {
+    goToSearch(`${localPath(route)}?${query}`);
     return text;
   }
   const number = cleanedNumber(text, location.origin);

@@ -1,7 +1,6 @@
-import { setInLink } from "@register/domain/numbers";
-import { ROUTES, readSearchedNumber, readPath, setPath } from "@register/domain/site";
+import { hasSubject, ROUTES, readSearchedNumber, readPath } from "@register/domain/site";
 import type { Code } from "@register/scanner";
-import { LANGUAGE, localPath } from "@register/ui/this-language";
+import { localPath } from "@register/ui/this-language";
 import { goToSearch } from "../navigation/follow-address.ts";
 import type { Search } from "../navigation/visit.ts";
 
@@ -11,7 +10,7 @@ export type ScannedText =
       readonly url: URL;
       readonly isOwn: boolean;
       readonly ownNumber: string | undefined;
-      /** "A,B" */
+      /** "?numbers=A,B" */
       readonly ownSet: string | undefined;
     }
   /** Put into the field unchanged. */
@@ -30,8 +29,10 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
     return { kind: "text", text: trimmed };
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
-  const number = isOwn ? readSearchedNumber(readPath(url.pathname).route, url.search) : null;
-  const ownSet = isOwn ? setInLink(url.href, url.origin) : undefined;
+  const route = isOwn ? readPath(url.pathname).route : undefined;
+  const number = readSearchedNumber(route, url.search);
+  const isSet = route === ROUTES.checkMany && hasSubject(route, url.search);
+  const ownSet = isSet ? url.search : undefined;
   return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined, ownSet };
 }
 
@@ -63,7 +64,7 @@ export function handleScan(
   const number = taken.kind === "text" ? taken.text : taken.ownNumber;
   const scanned = text.trim();
   if (taken.kind === "url" && taken.ownSet !== undefined)
-    goToSearch(setPath(taken.ownSet, LANGUAGE));
+    goToSearch(localPath(ROUTES.checkMany) + taken.ownSet);
   else if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });
   else searchFor(number, { scanned });
 }
