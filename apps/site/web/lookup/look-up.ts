@@ -16,13 +16,13 @@ import type { PageArrival, PageContent, PageLoad, Search } from "../navigation/v
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
 
 /**
- * Cleans a number, puts it into the Track page's address, and returns it. The certificate's code comes from the link in
+ * Opens the set of a link to one. Cleans a number, puts it into the Track page's address, and returns it. The certificate's code comes from the link in
  * `copied`.
  */
 export function searchFor(text: string, search?: Search, copied = search?.scanned ?? text): string {
   const { route, query } = partsOfLink(text.trim(), location.origin);
-  if (route === ROUTES.checkMany && query !== undefined) {
-    goToSearch(`${localPath(route)}?${query}`);
+  if (route === ROUTES.checkMany) {
+    goToSearch(`${localPath(route)}?${query ?? ""}`);
     return text;
   }
   const number = cleanedNumber(text, location.origin);

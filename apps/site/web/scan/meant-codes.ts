@@ -49,9 +49,7 @@ export function numberIn(
   siteOrigins: readonly string[],
 ): string | undefined {
   const scanned = readScannedText(textWithoutCheckDigit, siteOrigins);
-  return scanned.kind === "url"
-    ? (scanned.ownNumber ?? scanned.ownSet)
-    : numbersSeenIn(scanned.text)[0];
+  return scanned.kind === "url" ? scanned.ownNumber : numbersSeenIn(scanned.text)[0];
 }
 
 /**

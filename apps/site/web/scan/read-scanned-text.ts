@@ -1,4 +1,4 @@
-import { hasSubject, ROUTES, readSearchedNumber, readPath } from "@register/domain/site";
+import { ROUTES, readSearchedNumber, readPath } from "@register/domain/site";
 import type { Code } from "@register/scanner";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch } from "../navigation/follow-address.ts";
@@ -9,9 +9,8 @@ export type ScannedText =
       readonly kind: "url";
       readonly url: URL;
       readonly isOwn: boolean;
+      /** Or, of a set, the link to it here. */
       readonly ownNumber: string | undefined;
-      /** "?numbers=A,B" */
-      readonly ownSet: string | undefined;
     }
   /** Put into the field unchanged. */
   | { readonly kind: "text"; readonly text: string };
@@ -20,7 +19,7 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /**
  * Specification, section 2. Only http and https are links: a forged code may contain `javascript:` or `data:`. Own
- * links may use any of the origins, with or without `www.`.
+ * links may use any of the origins, with or without `www.`; the last is where the page is.
  */
 export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
   const trimmed = text.trim();
@@ -30,10 +29,11 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
   const route = isOwn ? readPath(url.pathname).route : undefined;
-  const number = readSearchedNumber(route, url.search);
-  const isSet = route === ROUTES.checkMany && hasSubject(route, url.search);
-  const ownSet = isSet ? url.search : undefined;
-  return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined, ownSet };
+  const number =
+    route === ROUTES.checkMany
+      ? `${siteOrigins.at(-1)}${url.pathname}${url.search}`
+      : readSearchedNumber(route, url.search);
+  return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined };
 }
 
 function urlOf(text: string): URL | undefined {
@@ -52,7 +52,7 @@ function isSameSite(one: URL, other: URL): boolean {
 export type SearchFor = (text: string, search?: Search) => void;
 
 /**
- * Searches only for a text, or the numbers in a link of this site. Other links open an empty Track page, so that no
+ * Searches only for a text, or the number in a link of this site. Other links open an empty Track page, so that no
  * earlier result surrounds them.
  */
 export function handleScan(
@@ -63,8 +63,6 @@ export function handleScan(
   const taken = readScannedText(textWithoutCheckDigit, siteOrigins);
   const number = taken.kind === "text" ? taken.text : taken.ownNumber;
   const scanned = text.trim();
-  if (taken.kind === "url" && taken.ownSet !== undefined)
-    goToSearch(localPath(ROUTES.checkMany) + taken.ownSet);
-  else if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });
+  if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });
   else searchFor(number, { scanned });
 }

@@ -46,7 +46,7 @@ function drawQrCode(text: string): { readonly size: number; readonly path: strin
   return { size: rows.length, path };
 }
 
-/** Version 22 at most: half a millimetre a module on paper, which a phone still reads. */
+/** Version 22 at most: 0.4 millimetres a module on paper, which a phone still reads. */
 const CODE_TEXT_MAX = 779;
 
 export function PrintProof({ label, link }: { readonly label: string; readonly link: URL }) {
