@@ -6,6 +6,9 @@ import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { QUERY_PATH, ROUTES } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
 import { holdRequests, openPage } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { pdfPages } from "./support/pdf-pages.ts";
+import { readCode } from "./support/read-code.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -240,8 +243,72 @@ for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
   });
 }
 
+test.describe("a set by its link", () => {
+  const TEN = [FULL, SUSPENDED, ...UNKNOWN.slice(0, 8)];
+  const LINK = `${ROUTES.checkMany}?numbers=${TEN.join(",")}`;
+  const SUMMARY = "10 numbers: 8 not in our register, 1 suspended, 1 valid.";
+
+  test("ten papers are answered at once, the worst first, kept on one sheet and handed on", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPage(page, `${LINK},${FULL},%3Cb%3E`);
+    const summary = page.getByRole("heading", { name: SUMMARY });
+    await expect(summary).toBeFocused();
+    await expect(page.getByLabel(WORDS.label)).toHaveValue(TEN.join("\n"));
+    const worstFirst = [...TEN.slice(2), SUSPENDED, FULL];
+    await expect(rowsOf(page).getByRole("rowheader")).toHaveText(worstFirst);
+    const { answers } = WORDS;
+    await expect(page.getByRole("region", { name: answers })).toContainText("<b>");
+
+    await page.getByRole("button", { name: WORDS.set.copy }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(new URL(LINK, E2E_ORIGIN).href);
+    const [sheet, ...others] = await pdfPages(await page.pdf({ format: "A4" }));
+    expect(others).toEqual([]);
+    expect((await (sheet && readCode(sheet.picture)))?.text).toBe(link);
+
+    // Other numbers are not those of the address, to which Back returns.
+    await page.getByLabel(WORDS.label).fill(EMPTY);
+    await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
+    await expect(page.getByText("1 number: 1 valid.")).toBeVisible();
+    await expect(page).toHaveURL(ROUTES.checkMany);
+    await page.goBack();
+    await expect(summary).toBeVisible();
+    await expect(page.getByLabel(WORDS.label)).toHaveValue(TEN.join("\n"));
+    await page.reload();
+    await expect(summary).toBeVisible();
+
+    // A link that is pasted as a number opens its set, too.
+    await page.getByRole("link", { name: WORDS.single }).click();
+    await page.getByLabel(en.numberField.label).fill(link);
+    await page.getByLabel(en.numberField.label).press("Enter");
+    await expect(page).toHaveURL(LINK);
+    await expect(summary).toBeFocused();
+  });
+
+  test("more numbers than a link holds are checked only when asked for", async ({ page }) => {
+    const many = Array.from({ length: 51 }, (_, index) => `NONE-${1000 + index}`);
+    await openPage(page, `${ROUTES.checkMany}?numbers=${many.join(",")}`);
+    await expect(page.getByRole("alert")).toContainText("more than 50 numbers");
+    await expect(page.getByRole("region", { name: WORDS.answers })).toHaveCount(0);
+    await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
+    await expect(rowsOf(page)).not.toHaveCount(0);
+    await expect(page.getByText(WORDS.set.none)).toBeVisible();
+    await expect(page.getByRole("button", { name: WORDS.set.copy })).toHaveCount(0);
+  });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a link to a set leads to each certificate", async ({ page }) => {
+    await page.goto(`${ROUTES.checkMany}?numbers=${FULL},${EMPTY}`);
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveText([FULL, EMPTY]);
+    await page.getByRole("link", { name: EMPTY }).click();
+    await expect(page).toHaveURL(`${ROUTES.track}?number=${EMPTY}`);
+  });
 
   test("the page says what it needs, and leads to the number form", async ({ page }) => {
     await page.goto(ROUTES.checkMany);

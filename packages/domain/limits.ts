@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "./days/durations.ts";
 import { CERTIFICATE_NUMBER_MAX } from "./numbers/certificate-number.ts";
-import { CHECKED_NUMBERS_MAX } from "./lookup/listed-numbers.ts";
+import { CHECKED_NUMBERS_MAX, SET_NUMBERS_MAX } from "./lookup/listed-numbers.ts";
 import { CONTACT_LIMITS } from "./messages/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "./messages/message-promises.ts";
 
@@ -9,6 +9,7 @@ export const LIMITS = {
   ...CONTACT_LIMITS,
   numberMax: CERTIFICATE_NUMBER_MAX,
   checkedNumbersMax: CHECKED_NUMBERS_MAX,
+  setNumbersMax: SET_NUMBERS_MAX,
   responseHours: RESPONSE_PROMISE_HOURS,
   retentionDays: MESSAGE_RETENTION_DAYS,
 } as const;

@@ -23,7 +23,7 @@ export const COMMON_SCRIPTS = [
   })),
   {
     name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/]|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/]\w+[\\/](?:fill-places|routes|links|languages)\.ts$)/,
+    test: /^[^\0].*[\\/](?:web[\\/](?!share[\\/]copy-link)|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/]\w+[\\/](?:fill-places|routes|links|languages)\.ts$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false as const,
   },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CHECKED_NUMBERS_MAX, readListedNumbers } from "./listed-numbers.ts";
+import { CHECKED_NUMBERS_MAX, readListedNumbers, readNumberSet } from "./listed-numbers.ts";
 
 it.each([
   ["GQC-2025-001", ["GQC-2025-001"]],
@@ -94,6 +94,21 @@ it("takes repeats once, as they were written first, and counts them", () => {
     unread: [],
     unreadLines: 0,
   });
+});
+
+it("reads each number of a link's set as it is, once, and says what is none", () => {
+  const hostile = "<script>alert(1)</script>";
+  expect(readNumberSet(`GQC-1,gqc-1, ISO-9001 ,2025001;GQC‑2025‑002,,${hostile}`)).toEqual({
+    numbers: ["GQC-1", "ISO-9001", "2025001", "GQC-2025-002"],
+    repeated: 1,
+    beyond: 0,
+    unread: [hostile],
+    unreadLines: 1,
+  });
+  const { numbers, beyond } = readNumberSet(
+    Array.from({ length: 9000 }, (_, at) => `A-${at}`).join(),
+  );
+  expect([numbers.length, beyond]).toEqual([CHECKED_NUMBERS_MAX, 9000 - CHECKED_NUMBERS_MAX]);
 });
 
 it("shows the beginnings of five unread lines, without half characters", () => {

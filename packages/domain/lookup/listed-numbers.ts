@@ -1,9 +1,12 @@
-import type { CertificateNumber } from "../numbers/certificate-number.ts";
+import { checkCertificateNumber, type CertificateNumber } from "../numbers/certificate-number.ts";
 import { hasShown } from "../text/characters.ts";
 import { numbersIn } from "../numbers/numbers-in-text.ts";
 
 /** Numbers are sent in smaller requests. */
 export const CHECKED_NUMBERS_MAX = 200;
+
+/** A link to a set names no more. */
+export const SET_NUMBERS_MAX = 50;
 
 export interface ListedNumbers {
   /** Without duplicates, in the visitor's letter case. */
@@ -46,6 +49,17 @@ export function readListedNumbers(text: string): ListedNumbers {
   const list = new NumberList();
   const joined = text.replaceAll(CUT_NUMBER, "");
   for (const [line] of joined.matchAll(/[^\r\n\v\f\u2028\u2029]+/g)) list.addLine(line);
+  return list.listed();
+}
+
+/** Takes linear time. A link's numbers are those of answers, so none is mistaken for another code. */
+export function readNumberSet(text: string): ListedNumbers {
+  const list = new NumberList();
+  for (const item of text.split(/[,;\r\n]/)) {
+    const check = checkCertificateNumber(item);
+    if (check.ok) list.add(check.number);
+    else list.addLine(item);
+  }
   return list.listed();
 }
 

@@ -48,8 +48,9 @@ export function plainQuery(query: string): string {
 
 /** Search engines must not list such addresses. */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
-  const takesNumber = route === ROUTES.track || route === ROUTES.contact;
-  return takesNumber && /[?&](?:number|service|report)=/i.test(plainQuery(search));
+  const takesNumber =
+    route === ROUTES.track || route === ROUTES.checkMany || route === ROUTES.contact;
+  return takesNumber && /[?&](?:numbers?|service|report)=/i.test(plainQuery(search));
 }
 
 export function messageAddress(subject: Subject, language: LanguageCode): string {

@@ -98,9 +98,11 @@ describe.each(LANGUAGES)("in $name", ({ code }) => {
   });
 });
 
-it("search engines may list neither a certificate's address nor the beginning of a message", () => {
+it("search engines may list neither the address of certificates nor the beginning of a message", () => {
   expect(hasSubject(ROUTES.contact, "?service=vessel")).toBe(true);
   expect(hasSubject(ROUTES.contact, "?report=")).toBe(true);
+  expect(hasSubject(ROUTES.checkMany, "?numbers=GQC-1,GQC-2")).toBe(true);
+  expect(hasSubject(ROUTES.checkMany, "")).toBe(false);
   expect(hasSubject(ROUTES.contact, "?utm_source=x")).toBe(false);
   expect(hasSubject(ROUTES.services, "?service=vessel&number=1")).toBe(false);
 });

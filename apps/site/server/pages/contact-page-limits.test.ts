@@ -72,7 +72,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
   it("a link that names a certificate is one; over the limit it gets the ordinary page", async () => {
     const { open, renders } = await contactServer({ lookupsPerMinute: 1 });
     const link = "?number=GQC-2025-001";
-    expect(await (await open(link)).json()).toMatchObject({ messageQuery: "?number=GQC-2025-001" });
+    expect(await (await open(link)).json()).toMatchObject({ pageQuery: "?number=GQC-2025-001" });
     for (let asked = 0; asked < 3; asked += 1) {
       const page = await open(link);
       expect(page.status).toBe(200);

@@ -160,14 +160,14 @@ it("begins the message of who comes from a certificate or a service, and of nobo
   const page = await open("?number=%20GQC-2025-001%20");
   expect(page.status).toBe(200);
   expect(page.headers.get("cache-control")).toBe("private, no-cache, no-transform");
-  expect(await page.json()).toEqual({ path: "/contact", messageQuery: "?number=GQC-2025-001" });
+  expect(await page.json()).toEqual({ path: "/contact", pageQuery: "?number=GQC-2025-001" });
   const asked = await open("?utm=x&service=vessel");
   expect(asked.headers.get("x-robots-tag")).toBe("noindex");
-  expect(await asked.json()).toEqual({ path: "/contact", messageQuery: "?service=vessel" });
+  expect(await asked.json()).toEqual({ path: "/contact", pageQuery: "?service=vessel" });
   const reported = await open("?report=&number=GQC-0&verdict=forged&link=javascript:alert(1)");
   expect(await reported.json()).toEqual({
     path: "/contact",
-    messageQuery: "?report=&number=GQC-0",
+    pageQuery: "?report=&number=GQC-0",
   });
   const numbers = ["?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`];
   const services = ["?service=", "?service=Vessel", "?service=toString", "?service=%3Cb%3E"];

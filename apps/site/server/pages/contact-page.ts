@@ -1,4 +1,4 @@
-import type { Context, Next } from "hono";
+import type { Context } from "hono";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { type ContactPageData, readContactForm, readSubject } from "@register/domain/messages";
 import { type LanguageCode, pathIn, ROUTES, searchWith } from "@register/domain/site";
@@ -11,6 +11,7 @@ import {
   retryAfter,
   RETRY_SECONDS,
 } from "@register/http";
+import { createFilledPage } from "./filled-page.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -66,22 +67,15 @@ export function createContactPage({
   };
 
   return {
-    /**
-     * Links about a certificate, service or report prefill the message. Other requests and those over the limit get the
-     * plain page, where a script prefills it, too.
-     */
-    open: async (context: Context, next: Next): Promise<Response | void> => {
-      const { req } = context;
-      const subject = readSubject(new URLSearchParams(req.query()).toString(), ENGLISH_VERDICTS);
-      if (subject === undefined || (await limits.pages(clientAddress(context))) !== undefined)
-        return next();
-      const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
-      const data = {
-        messageQuery: searchWith(subject),
-        offer: site.offer(language, req.raw.headers),
-      };
-      return pageResponse(req.raw, site.pageForRequest(path, data, { status: 200, headers }));
-    },
+    /** Links about a certificate, service or report prefill the message. */
+    open: createFilledPage(
+      ROUTES.contact,
+      (query) => {
+        const subject = readSubject(query, ENGLISH_VERDICTS);
+        return subject && searchWith(subject);
+      },
+      { language, site, limits, clientAddress },
+    ),
 
     tooLarge: ({ req }: Context): Promise<Response> => tooLarge(req.raw),
 

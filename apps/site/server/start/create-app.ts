@@ -13,6 +13,7 @@ import {
   pathIn,
   ROUTES,
 } from "@register/domain/site";
+import { setInQuery } from "@register/domain/numbers";
 import { installedVersion } from "@register/settings";
 import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
@@ -20,6 +21,7 @@ import type { ClientAddress, ErrorLog } from "@register/http";
 import { createContactPage } from "../pages/contact-page.ts";
 import { CONTACT_BODY_MAX_BYTES, createPublicApi } from "../public-api/public-api.ts";
 import { jsonResponse, registerOut, requestId } from "@register/http";
+import { createFilledPage } from "../pages/filled-page.ts";
 import { createHealthCheck, type HealthCheck } from "../http/health-check.ts";
 import { COPY_BODY_MAX_BYTES, createIssuedCopy } from "../pages/issued-copy.ts";
 import { createDemonstrationFiles, type Demonstration } from "../pages/demonstration.ts";
@@ -93,7 +95,8 @@ export function createApp({
   app.use(async (context, next) => {
     await next();
     // Search engines must not list certificates.
-    if (numberInQuery(new URL(context.req.url).search) !== null) {
+    const { search } = new URL(context.req.url);
+    if (numberInQuery(search) !== null || setInQuery(search) !== undefined) {
       context.header("x-robots-tag", "noindex");
     }
   });
@@ -105,6 +108,15 @@ export function createApp({
       path,
       bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
       contactPage.send,
+    );
+    app.get(
+      pathIn(language, ROUTES.checkMany),
+      createFilledPage(ROUTES.checkMany, (query) => setInQuery(query) && query, {
+        language,
+        site,
+        limits,
+        clientAddress,
+      }),
     );
     const track = pathIn(language, ROUTES.track);
     app.on(["GET", "OPTIONS"], track, atPage);

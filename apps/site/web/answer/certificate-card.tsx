@@ -75,7 +75,7 @@ export function CertificateCard({
         </p>
         {revision === undefined ? null : <p className="note">{revision}</p>}
         {/* On the first page, because a second page could be left off when the first is passed on. */}
-        <PrintProof number={number} link={link} />
+        <PrintProof label={fill(RESULT.linkLabel, { number })} link={link} />
       </header>
       <CertificateFields certificate={certificate} verdict={verdict} issued={last}>
         <div className={styles.titleRow}>

@@ -56,7 +56,7 @@ export function NotFoundPanel({
         reportLabel={RESULT.reportMissing}
         suspect={kind}
       />
-      <PrintProof number={number} link={link} />
+      <PrintProof label={fill(RESULT.linkLabel, { number })} link={link} />
     </Panel>
   );
 }

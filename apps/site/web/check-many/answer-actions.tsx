@@ -3,13 +3,21 @@ import { expiryAhead } from "@register/domain/certificate";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
+import { copyLink } from "../share/copy-link.ts";
 import { showToast } from "../ui/toast-store.ts";
 import type { CheckedRow } from "./checks.ts";
 
 const csvScript = lazyScript(() => import("./answers-csv.ts"));
 const calendarScript = lazyScript(() => import("../share/calendar-file.ts"));
 
-export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }) {
+export function AnswerActions({
+  rows,
+  link,
+}: {
+  readonly rows: readonly CheckedRow[];
+  /** To the same numbers. */
+  readonly link: URL | undefined;
+}) {
   const { origin } = usePageData();
   const expiring = rows.flatMap(({ outcome, checkedAt: lookedUpAt }) =>
     outcome.kind === "found" && expiryAhead(outcome.certificate, outcome.verdict) !== undefined
@@ -24,6 +32,11 @@ export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }
       <Button variant="quiet" onClick={() => print()}>
         {CHECK_MANY.print}
       </Button>
+      {link === undefined ? null : (
+        <Button variant="quiet" onClick={() => void copyLink(link)}>
+          {CHECK_MANY.set.copy}
+        </Button>
+      )}
       {expiring.length === 0 ? null : (
         <Button
           variant="quiet"
@@ -36,6 +49,7 @@ export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }
           {CHECK_MANY.calendar}
         </Button>
       )}
+      {link === undefined ? <p className="note">{CHECK_MANY.set.none}</p> : null}
     </div>
   );
 }

@@ -2,13 +2,16 @@ import CHECK_MANY from "#words/check-many.json";
 import RESULT from "#words/result.json";
 import { useEffect, useId, useRef, useState } from "react";
 import { COMPANY } from "@register/content/company";
+import { SET_NUMBERS_MAX } from "@register/domain/lookup";
+import { setLink } from "@register/domain/numbers";
 import { ROUTES } from "@register/domain/site";
 import { fill, fillCount, fillWith } from "@register/ui/fill";
-import { localPath } from "@register/ui/this-language";
+import { LANGUAGE, localPath } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
 import { usePageData } from "../navigation/visit.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Button, ButtonRow } from "@register/ui/button";
+import { PrintProof } from "../share/qr-code.tsx";
 import { isWriting } from "../ui/is-writing.ts";
 import { AnswerActions } from "./answer-actions.tsx";
 import { CheckedTable } from "./checked-table.tsx";
@@ -62,6 +65,9 @@ export function CheckedAnswers({
   })).filter(({ count }) => count > 0);
   const group = totals.find((total) => total.group === checks.group)?.group;
   const far = progress ?? { done: rows.length, all: checks.rows.length };
+  const { numbers } = checks.listed;
+  const { origin } = usePageData();
+  const link = numbers.length > SET_NUMBERS_MAX ? undefined : setLink(origin, numbers, LANGUAGE);
   const isOver = progress === undefined && rows.length > 0;
   return (
     <section aria-label={CHECK_MANY.answers} className={styles.answers}>
@@ -85,13 +91,14 @@ export function CheckedAnswers({
       <LeftOut listed={checks.listed} />
       {rows.length === 0 ? null : (
         <>
-          <AnswerActions rows={rows} />
+          <AnswerActions rows={rows} link={link} />
           <RowGroups all={rows.length} totals={totals} group={group} choose={choose} />
           <CheckedTable
             rows={placed}
             group={group}
             hasFile={Object.keys(checks.given).length > 0}
           />
+          {link === undefined ? null : <PrintProof label={CHECK_MANY.set.code} link={link} />}
         </>
       )}
       <p className="note print-only">

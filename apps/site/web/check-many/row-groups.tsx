@@ -43,5 +43,5 @@ export function RowGroups({
 }
 
 function pressed(isPressed: boolean) {
-  return { look: isPressed ? "solid" : "quiet", "aria-pressed": isPressed } as const;
+  return { variant: isPressed ? "solid" : "quiet", "aria-pressed": isPressed } as const;
 }

@@ -55,11 +55,11 @@ export function useChecks(field: RefObject<HTMLTextAreaElement | null>) {
     [run, cancel],
   );
 
-  /** Unchanged text keeps the values of its file. Returns the listed numbers. */
+  /** Unchanged text keeps its numbers, and the values of its file. Returns the listed numbers. */
   const check = useCallback(
     (text: string, file?: ReadFile) => {
-      const listed = file?.listed ?? readListedNumbers(text);
-      const { name, given = {} } = file ?? (text === checks?.text ? checks : {});
+      const former = text === checks?.text ? checks : undefined;
+      const { name, given = {}, listed = readListedNumbers(text) } = file ?? former ?? {};
       const rows = listed.numbers.map(() => null);
       const list = { text, name, listed, given, rows, resumeAt: 0 };
       start(list, [...rows.keys()]);

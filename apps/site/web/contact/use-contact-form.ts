@@ -59,7 +59,7 @@ const sending = createTask();
 type PressedForm = Parameters<typeof readContactForm>[0];
 
 export function useContactForm() {
-  const { contact: served, messageQuery } = usePageData();
+  const { contact: served, pageQuery } = usePageData();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<MessageState>({
@@ -181,7 +181,7 @@ export function useContactForm() {
     }
   };
 
-  const begun = messageQuery === undefined ? {} : { message: beginningOf(messageQuery) };
+  const begun = pageQuery === undefined ? {} : { message: beginningOf(pageQuery) };
   const fields = {
     values: served?.values ?? begun,
     faults,

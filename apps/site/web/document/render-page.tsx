@@ -50,14 +50,14 @@ export function renderPage(
 }
 
 /** Search engines must not list a page that shows a certificate or begins a message. */
-function metaOf(path: string, { lookup, contact, messageQuery }: PageData): PageMeta {
+function metaOf(path: string, { lookup, contact, pageQuery }: PageData): PageMeta {
   const meta = pageMeta(path);
   if (lookup !== undefined)
     return { ...meta, title: lookupTitle(lookup), hasNumber: true, listed: false };
   if (Object.keys(contact?.faults ?? {}).length > 0) {
     return { ...meta, title: fillPlaces(TITLES.faulty, { title: meta.title }) };
   }
-  return messageQuery === undefined ? meta : { ...meta, listed: false };
+  return pageQuery === undefined ? meta : { ...meta, listed: false };
 }
 
 /** Static hosts prerender these. */

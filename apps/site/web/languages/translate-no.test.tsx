@@ -92,7 +92,7 @@ describe("no browser translates a value of the register", () => {
   });
 
   it("in a message that is begun", () => {
-    const html = pageOf(ROUTES.contact, { messageQuery: "?number=ZQX-2025-001" });
+    const html = pageOf(ROUTES.contact, { pageQuery: "?number=ZQX-2025-001" });
     expect(translated(html, ["ZQX-2025-001"])).toEqual([]);
   });
 

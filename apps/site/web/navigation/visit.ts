@@ -24,7 +24,7 @@ export interface PageArrival {
   readonly signal: AbortSignal;
 }
 
-export type PageContent = Pick<PageData, "lookup" | "title" | "toasts" | "messageQuery"> &
+export type PageContent = Pick<PageData, "lookup" | "title" | "toasts" | "pageQuery"> &
   Partial<Pick<Visit, "searchedNumber">>;
 
 /** Part of a history entry's state. */
@@ -74,8 +74,8 @@ export interface PageData {
   readonly title?: string;
   /** Set after a message was sent without script. */
   readonly contact?: ContactPageData;
-  /** Begins a message: "?service=vessel". */
-  readonly messageQuery?: string | undefined;
+  /** Begins a message, "?service=vessel", or names a set, "?numbers=A,B". */
+  readonly pageQuery?: string | undefined;
   readonly toasts?: readonly Toast[];
 }
 

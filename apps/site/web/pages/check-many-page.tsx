@@ -1,16 +1,20 @@
 import CHECK_MANY from "#words/check-many.json";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { LeftOut } from "../check-many/left-out.tsx";
 import type { ReadFile } from "../check-many/read-file.ts";
 import { answersScript } from "../check-many/scripts.ts";
 import { useChecks } from "../check-many/use-checks.ts";
 import { useSheet } from "../check-many/use-sheet.ts";
 import { FileChooser } from "../compare/file-chooser.tsx";
-import { ROUTES } from "@register/domain/site";
+import { readNumberSet, SET_NUMBERS_MAX } from "@register/domain/lookup";
+import { setInQuery } from "@register/domain/numbers";
+import { ROUTES, searchWith } from "@register/domain/site";
 import { fillWith } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { LoadFailed } from "../loading/load-failed.tsx";
+import { goToSearch } from "../navigation/follow-address.ts";
+import { type PageArrival, useVisit, type Visit } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
 import { isWriting } from "../ui/is-writing.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -24,9 +28,30 @@ const ACCEPT = ".xlsx,.csv,.tsv,.txt,text/*";
 function CheckManyPage() {
   const ids = { field: useId(), hint: useId(), fault: useId() };
   const field = useRef<HTMLTextAreaElement>(null);
-  const { check, written, ...list } = useChecks(field);
+  const { check: checkNumbers, written, ...list } = useChecks(field);
   const { checks } = list;
   const { sheet, read, dismiss } = useSheet();
+  const visit = useVisit();
+  const linked = setInQuery(visit.data.pageQuery ?? "");
+  const set = linked === undefined ? undefined : readNumberSet(linked);
+  const setText = set?.numbers.join("\n");
+  const isTooLong = set !== undefined && set.numbers.length > SET_NUMBERS_MAX;
+  const checkSet = useEffectEvent(({ cause }: Visit) => {
+    const { current } = field;
+    if (set === undefined || setText === undefined || current === null) return;
+    // Text written before this script stays.
+    if (cause !== "document" || current.value === "") current.value = setText;
+    // Back shows the former answers, which say when they were given.
+    if (isTooLong || (cause === "history" && checks?.text === setText)) return;
+    dismiss();
+    checkNumbers(setText, { name: undefined, listed: set, given: {} });
+  });
+  useEffect(() => checkSet(visit), [visit]);
+  const check = (text: string, file?: ReadFile) => {
+    // The address names another set.
+    if (setText !== undefined && text !== setText) goToSearch(localPath(ROUTES.checkMany));
+    return checkNumbers(text, file);
+  };
   const giveFile = (given: File, isOfSeveral = false) => {
     if (isOfSeveral) showToast({ tone: "neutral", message: CHECK_MANY.file.first });
     const { current } = field;
@@ -62,7 +87,9 @@ function CheckManyPage() {
   };
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
   // Below an unreadable file, the former answers would be taken for the file's.
-  const shown = checks === undefined || sheet.kind === "failed" ? undefined : { ...list, checks };
+  const isRefused = isTooLong && checks?.text !== setText;
+  const shown =
+    checks === undefined || isRefused || sheet.kind === "failed" ? undefined : { ...list, checks };
   return (
     <div className={shown === undefined || isEmpty ? undefined : styles.answered}>
       <PageHeading
@@ -75,11 +102,29 @@ function CheckManyPage() {
         </a>
       </PageHeading>
       <div className={styles.work}>
-        <p className={`sheet ${styles.withoutScript}`}>
-          {fillWith(CHECK_MANY.withoutScript, {
-            link: <a href={localPath(ROUTES.track)}>{CHECK_MANY.single}</a>,
-          })}
-        </p>
+        <div className={`sheet ${styles.withoutScript}`}>
+          <p>
+            {fillWith(CHECK_MANY.withoutScript, {
+              link: <a href={localPath(ROUTES.track)}>{CHECK_MANY.single}</a>,
+            })}
+          </p>
+          {set === undefined ? null : (
+            <ul className="number">
+              {set.numbers.map((number) => (
+                <li key={number}>
+                  <a
+                    href={localPath(ROUTES.track) + searchWith({ number })}
+                    dir="ltr"
+                    translate="no"
+                    className="touch-target"
+                  >
+                    {number}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         {/* Not a form, because browsers would submit it before hydration. */}
         <div className={`sheet screen-only ${styles.form}`} data-needs-script="">
           <label htmlFor={ids.field} className="strong">
@@ -91,7 +136,7 @@ function CheckManyPage() {
             rows={8}
             dir="auto"
             className={`text-input number ${styles.input}`}
-            defaultValue={written}
+            defaultValue={setText ?? written}
             aria-describedby={isEmpty ? `${ids.fault} ${ids.hint}` : ids.hint}
             aria-invalid={isEmpty}
             autoComplete="off"
@@ -104,6 +149,11 @@ function CheckManyPage() {
           {isEmpty ? (
             <p id={ids.fault} className="fault">
               {CHECK_MANY.none}
+            </p>
+          ) : null}
+          {isRefused ? (
+            <p role="alert" className="fault">
+              {CHECK_MANY.set.beyond}
             </p>
           ) : null}
           <p id={ids.hint} className="note">
@@ -128,6 +178,7 @@ function CheckManyPage() {
             </p>
           )}
         </div>
+        {isRefused ? <LeftOut listed={set} /> : null}
         {shown === undefined ? null : isEmpty ? (
           <LeftOut listed={shown.checks.listed} />
         ) : (
@@ -147,4 +198,11 @@ function CheckManyPage() {
   );
 }
 
-export { CheckManyPage as Component };
+/** A static host, and a server that limits, send the same page for every query. */
+function load({ query, served }: PageArrival) {
+  return served === undefined || (query !== "" && served.pageQuery === undefined)
+    ? [{ pageQuery: query }]
+    : [];
+}
+
+export { CheckManyPage as Component, load };

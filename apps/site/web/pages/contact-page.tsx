@@ -29,7 +29,7 @@ function ContactPage() {
 
 /** The query begins the message; a served document already contains it. */
 function load({ query, served }: PageArrival) {
-  return served === undefined ? [{ messageQuery: query }] : [];
+  return served === undefined ? [{ pageQuery: query }] : [];
 }
 
 export { ContactPage as Component, load };

@@ -45,6 +45,11 @@ describe("a scanned text", () => {
     ]) {
       expect(readScannedText(other, [SITE])).toMatchObject({ isOwn: false, ownNumber: undefined });
     }
+    const set = readScannedText(`${SITE}/fr/check-many?numbers=A-1,A-2`, [
+      SITE,
+      "http://127.0.0.1",
+    ]);
+    expect(set).toMatchObject({ ownNumber: "http://127.0.0.1/fr/check-many?numbers=A-1,A-2" });
     for (const other of [
       `${SITE}/about?number=GQC-2025-001`,
       `${SITE}/track`,

@@ -9,6 +9,7 @@ export type ScannedText =
       readonly kind: "url";
       readonly url: URL;
       readonly isOwn: boolean;
+      /** Or, of a set, the link to it here. */
       readonly ownNumber: string | undefined;
     }
   /** Put into the field unchanged. */
@@ -18,7 +19,7 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /**
  * Specification, section 2. Only http and https are links: a forged code may contain `javascript:` or `data:`. Own
- * links may use any of the origins, with or without `www.`.
+ * links may use any of the origins, with or without `www.`; the last is where the page is.
  */
 export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
   const trimmed = text.trim();
@@ -27,7 +28,11 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
     return { kind: "text", text: trimmed };
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
-  const number = isOwn ? readSearchedNumber(readPath(url.pathname).route, url.search) : null;
+  const route = isOwn ? readPath(url.pathname).route : undefined;
+  const number =
+    route === ROUTES.checkMany
+      ? `${siteOrigins.at(-1)}${url.pathname}${url.search}`
+      : readSearchedNumber(route, url.search);
   return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined };
 }
 

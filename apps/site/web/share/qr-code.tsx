@@ -1,9 +1,11 @@
 import RESULT from "#words/result.json";
 import { encodeQR } from "qr";
 import { useMemo } from "react";
-import { fill } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
 import styles from "./qr-code.module.css";
+
+/** Beyond version 6, a code is printed larger. */
+const DENSE_TEXT = 106;
 
 /** Modules on each side (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -44,12 +46,17 @@ function drawQrCode(text: string): { readonly size: number; readonly path: strin
   return { size: rows.length, path };
 }
 
-export function PrintProof({ number, link }: { readonly number: string; readonly link: URL }) {
+/** Version 22 at most: 0.4 millimetres a module on paper, which a phone still reads. */
+const CODE_TEXT_MAX = 779;
+
+export function PrintProof({ label, link }: { readonly label: string; readonly link: URL }) {
+  const hasCode = link.href.length <= CODE_TEXT_MAX;
+  const isDense = link.href.length > DENSE_TEXT;
   return (
-    <div className={`${styles.proof} print-only`}>
-      <QrCode text={link.href} label={fill(RESULT.linkLabel, { number })} />
+    <div className={`${styles.proof} ${isDense ? styles.dense : ""} print-only`}>
+      {hasCode ? <QrCode text={link.href} label={label} /> : null}
       <div className="stack">
-        <p>{RESULT.again}</p>
+        {hasCode ? <p>{RESULT.again}</p> : null}
         <p>
           {RESULT.address}{" "}
           <strong dir="ltr" translate="no">

@@ -72,7 +72,7 @@ function useAddressIn(): (language: LanguageCode) => string {
   const { path, searchedNumber, data } = useVisit();
   const search =
     searchedNumber === null
-      ? (data.messageQuery ?? "")
+      ? (data.pageQuery ?? "")
       : searchWith({ number: searchedNumber, code: data.lookup?.code });
   return (language) => pathIn(language, routeOf(path) ?? ROUTES.home) + search;
 }
