@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import type { ConfirmationRules, OfficeRecord } from "@register/domain/certificate";
+import { certificateRecord } from "@register/register/test-support/imported-certificates";
+import { composeLetter, weekOf } from "./letter.ts";
+
+const EVERY_YEAR = {
+  every: 12,
+  before: 3,
+  after: 3,
+  anniversary: false,
+  label: { en: "Surveillance audits" },
+  kinds: [{ id: "surveillance", label: { en: "Surveillance audit" } }],
+};
+const RULES: ConfirmationRules = {
+  "management-system": EVERY_YEAR,
+} as unknown as ConfirmationRules;
+
+/** A Wednesday; its week ends on 6 December. */
+const DAY = "2026-12-02";
+
+async function letter(
+  fields: Partial<OfficeRecord> | readonly Partial<OfficeRecord>[],
+  { day = DAY, waiting = [] as readonly string[] } = {},
+) {
+  async function* certificates() {
+    for (const [at, some] of [fields].flat().entries()) {
+      yield [certificateRecord({ certificate_number: `GQC-${at + 1}`, ...some })];
+    }
+  }
+  return composeLetter({
+    day,
+    rules: RULES,
+    certificates: certificates(),
+    waiting,
+    placeOf: (filter) => `LIST ${filter ?? "all"}`,
+  });
+}
+
+const SYSTEM = { kind: "management-system", organisation: "Harbour Works Ltd" };
+
+it.each([
+  [
+    "the first day of the week in 30 days",
+    { validity_date: "2026-12-30" },
+    /^Ends in 30 days, 30 Dec 2026 to 5 Jan 2027: 1\n\n {3}30 Dec 2026 {2}GQC-1$/,
+  ],
+  ["the last day of the week in 30 days", { validity_date: "2027-01-05" }, /^Ends in 30 days/],
+  ["a day later", { validity_date: "2027-01-06" }, undefined],
+  ["between two stages", { validity_date: "2027-01-20" }, undefined],
+  ["60 days", { validity_date: "2027-01-31" }, /^Ends in 60 days/],
+  ["90 days", { validity_date: "2027-03-06" }, /^Ends in 90 days/],
+  [
+    "a holder",
+    { validity_date: "2027-01-01", vessel_name: "MV Star" },
+    / 1 Jan 2027 {2}GQC-1 {2}MV Star$/,
+  ],
+  [
+    "a suspended one",
+    { validity_date: "2027-01-01", status: "suspended", vessel_name: "MV Star" },
+    /\(suspended\) MV Star$/,
+  ],
+  ["a withdrawn one", { validity_date: "2027-01-01", status: "withdrawn" }, undefined],
+  ["a renewed one", { validity_date: "2027-01-01", replaced_by: "GQC-9" }, undefined],
+  [
+    "one that ended a month ago",
+    { validity_date: "2026-11-02" },
+    /^Ended within the last 30 days, without a successor: 1\n\n {4}2 Nov 2026 {2}GQC-1$/,
+  ],
+  ["one that ended earlier", { validity_date: "2026-11-01" }, undefined],
+  [
+    "an audit due in 60 days",
+    { ...SYSTEM, issuance_date: "2026-01-31" },
+    /^Confirmation due in 60 days, 29 Jan 2027 to 4 Feb 2027: 1\n\n {3}31 Jan 2027 {2}GQC-1 {2}Harbour Works Ltd$/,
+  ],
+  ["an audit within its window", { ...SYSTEM, issuance_date: "2025-09-02" }, undefined],
+  [
+    "an audit a day after its window",
+    { ...SYSTEM, issuance_date: "2025-09-01" },
+    /^Confirmation overdue, .*: 1\n\n {4}1 Dec 2026 {2}GQC-1/,
+  ],
+  [
+    "an overdue audit of a renewed one",
+    { ...SYSTEM, issuance_date: "2025-09-01", replaced_by: "GQC-9" },
+    undefined,
+  ],
+] as const)("tells of %s", async (_, fields, text) => {
+  const told = await letter(fields);
+  if (text === undefined) expect(told).toBeUndefined();
+  else expect(told).toMatch(text);
+});
+
+it("tells each certificate once a stage, however late in a week a letter is written", async () => {
+  const stages: string[] = [];
+  // Each Monday of half a year, or a later day of its week.
+  for (let week = 0; week < 26; week += 1) {
+    const day = new Date(Date.UTC(2026, 8, 7 + 7 * week + (week % 7))).toISOString().slice(0, 10);
+    const told = await letter({ validity_date: "2027-01-31" }, { day });
+    const stage = /^Ends in (\d+) days/.exec(told ?? "")?.[1];
+    if (stage !== undefined) stages.push(stage);
+  }
+  expect(stages).toEqual(["90", "60", "30"]);
+  expect(weekOf("2026-11-30")).toEqual({ first: "2026-11-30", last: "2026-12-06" });
+  expect(weekOf("2026-12-06")).toEqual({ first: "2026-11-30", last: "2026-12-06" });
+});
+
+it("tells all that is due, soonest first, and of what is overdue the first with the place of the others", async () => {
+  const overdue = Array.from({ length: 25 }, () => ({ ...SYSTEM, issuance_date: "2025-01-01" }));
+  const due = ["2027-01-03", "2027-01-01", "2027-01-02"].map((day) => ({ validity_date: day }));
+  const told = (await letter([...overdue, ...due], { waiting: ["2 proposals"] })) ?? "";
+  expect(told).toContain("window ended: 25\n");
+  expect(told.match(/^ .*Harbour/gm)).toHaveLength(20);
+  expect(told).toContain("\n  and 5 more: LIST confirmation-overdue\n");
+  expect(told.match(/GQC-2[678]$/gm)).toEqual(["GQC-27", "GQC-28", "GQC-26"]);
+  expect(told).toMatch(/\n\n\nWaiting\n\n {2}2 proposals$/);
+});
+
+it("names a confidential certificate by its number alone, and lets no holder write a line of its own", async () => {
+  const told = await letter([
+    { validity_date: "2027-01-01", confidential: "yes", vessel_name: "MV Secret" },
+    {
+      validity_date: "2027-01-01",
+      vessel_name: "MV\u202E Star\r\nBcc: all@ships.example\u2028\u001B[2J",
+    },
+    { validity_date: "2027-01-01", organisation: "سفينة ".repeat(40) },
+  ]);
+  expect(told).toContain("GQC-1  (confidential)\n");
+  expect(told).not.toContain("Secret");
+  expect(told).toContain("GQC-2  MV Star Bcc: all@ships.example [2J\n");
+  expect(told?.split("\n")).toHaveLength(5);
+  expect(Math.max(...(told ?? "").split("\n").map((line) => line.length))).toBe(78);
+});
