@@ -33,9 +33,9 @@ export function addLetterCommand(program: Command, sendOfficeMail: SendOfficeMai
         return;
       }
       const subject = `Certificates, ${title}`;
-      const text = `${subject}\n\n\n${body}\n\n-- \nThe website sends this letter once a week if there is something to tell.\nShow it: ${STAFF_COMMAND} letter --print\n`;
+      const text = `${body}\n\n-- \nThe website sends this letter once a week if there is something to tell.\nShow it: ${STAFF_COMMAND} letter --print\n`;
       if (print) {
-        process.stdout.write(visibleText(text));
+        process.stdout.write(visibleText(`Subject: ${subject}\n\n${text}`));
         return;
       }
       if (mail === undefined) {

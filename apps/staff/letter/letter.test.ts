@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ConfirmationRules, OfficeRecord } from "@register/domain/certificate";
-import { certificateRecord } from "@register/register/test-support/imported-certificates";
+import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { composeLetter, weekOf } from "./letter.ts";
 
 const EVERY_YEAR = {
@@ -15,6 +15,14 @@ const RULES: ConfirmationRules = {
   "management-system": EVERY_YEAR,
 } as unknown as ConfirmationRules;
 
+const EMPTY: OfficeRecord = {
+  ...EMPTY_FIELDS,
+  ...IN_FORCE,
+  certificate_number: "",
+  confidential: null,
+  confirmations: null,
+};
+
 /** A Wednesday; its week ends on 6 December. */
 const DAY = "2026-12-02";
 
@@ -24,7 +32,7 @@ async function letter(
 ) {
   async function* certificates() {
     for (const [at, some] of [fields].flat().entries()) {
-      yield [certificateRecord({ certificate_number: `GQC-${at + 1}`, ...some })];
+      yield [{ ...EMPTY, certificate_number: `GQC-${at + 1}`, ...some }];
     }
   }
   return composeLetter({
