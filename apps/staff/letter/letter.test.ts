@@ -111,14 +111,18 @@ it("tells each certificate once a stage, however late in a week a letter is writ
   expect(weekOf("2026-12-06")).toEqual({ first: "2026-11-30", last: "2026-12-06" });
 });
 
-it("tells all that is due, soonest first, and of what is overdue the first with the place of the others", async () => {
-  const overdue = Array.from({ length: 25 }, () => ({ ...SYSTEM, issuance_date: "2025-01-01" }));
+it("tells all that is due, soonest first, and of what is overdue the oldest with the place of the others", async () => {
+  const overdue = Array.from({ length: 60 }, (_, at) => ({
+    ...SYSTEM,
+    issuance_date: `2025-0${1 + ((59 - at) % 6)}-01`,
+  }));
   const due = ["2027-01-03", "2027-01-01", "2027-01-02"].map((day) => ({ validity_date: day }));
   const told = (await letter([...overdue, ...due], { waiting: ["2 proposals"] })) ?? "";
-  expect(told).toContain("window ended: 25\n");
-  expect(told.match(/^ .*Harbour/gm)).toHaveLength(20);
-  expect(told).toContain("\n  and 5 more: LIST confirmation-overdue\n");
-  expect(told.match(/GQC-2[678]$/gm)).toEqual(["GQC-27", "GQC-28", "GQC-26"]);
+  expect(told).toContain("window ended: 60\n");
+  const oldest = Array.from({ length: 20 }, (_, at) => (at < 10 ? " 1 Apr 2026" : " 1 May 2026"));
+  expect(told.match(/ \d+ \w+ \d+(?= .*Harbour)/g)).toEqual(oldest);
+  expect(told).toContain("\n  and 40 more: LIST confirmation-overdue\n");
+  expect(told.match(/GQC-6[123]$/gm)).toEqual(["GQC-62", "GQC-63", "GQC-61"]);
   expect(told).toMatch(/\n\n\nWaiting\n\n {2}2 proposals$/);
 });
 

@@ -75,14 +75,19 @@ export async function composeLetter(sources: LetterSources): Promise<string | un
         const found = section.dayOf(judged);
         if (found === undefined) continue;
         section.count += 1;
-        if (section.entries.length < LISTED_MAX[section.repeats])
-          section.entries.push(entryOf(record, found, verdict));
+        section.entries.push(entryOf(record, found, verdict));
+        // Of a hundred thousand, few are kept.
+        if (section.entries.length > 2 * LISTED_MAX[section.repeats]) {
+          section.entries = firstOf(section);
+        }
       }
     }
   }
   const told = sections.filter(({ count }) => count > 0);
   if (told.length === 0 && waiting.length === 0) return undefined;
-  const parts = told.map(({ title, count, entries, filter }) => {
+  const parts = told.map((section) => {
+    const entries = firstOf(section);
+    const { title, count, filter } = section;
     const more = count - entries.length;
     return [
       `${title}: ${shownNumber(count)}`,
@@ -133,6 +138,17 @@ function sectionsOn(day: string): readonly Section[] {
   ];
 }
 
+/** By day, then number. */
+function firstOf({
+  entries,
+  repeats,
+}: Pick<Section, "repeats"> & { readonly entries: readonly Entry[] }) {
+  const key = ({ day, number }: Entry) => `${day} ${number}`;
+  return entries
+    .toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))))
+    .slice(0, LISTED_MAX[repeats]);
+}
+
 /** Mail is read on its way: a confidential certificate is its number alone. */
 function entryOf(record: OfficeRecord, day: string, { kind }: RecordVerdict): Entry {
   const number = oneLine(record.certificate_number);
@@ -143,16 +159,13 @@ function entryOf(record: OfficeRecord, day: string, { kind }: RecordVerdict): En
 
 function lines(entries: readonly Entry[]): readonly string[] {
   const width = Math.max(...entries.map(({ number }) => number.length));
-  return entries
-    .toSorted((a, b) => `${a.day} ${a.number}`.localeCompare(`${b.day} ${b.number}`, "en"))
-    .map(({ day, number, holder }) => {
-      const start = `  ${writtenDay(day).padStart(12)}  ${number.padEnd(width)}  `;
-      const most = Math.max(LINE_MAX - start.length, HOLDER_MIN);
-      const characters = Array.from(holder);
-      const shown =
-        characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : holder;
-      return `${start}${shown}`.trimEnd();
-    });
+  return entries.map(({ day, number, holder }) => {
+    const start = `  ${writtenDay(day).padStart(12)}  ${number.padEnd(width)}  `;
+    const most = Math.max(LINE_MAX - start.length, HOLDER_MIN);
+    const characters = Array.from(holder);
+    const shown = characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : holder;
+    return `${start}${shown}`.trimEnd();
+  });
 }
 
 /** Leaves nothing that breaks a line, steers a terminal or turns a line's direction. */
