@@ -11,9 +11,9 @@ const EVERY_YEAR = {
   label: { en: "Surveillance audits" },
   kinds: [{ id: "surveillance", label: { en: "Surveillance audit" } }],
 };
-const RULES: ConfirmationRules = {
-  "management-system": EVERY_YEAR,
-} as unknown as ConfirmationRules;
+const RULES: ConfirmationRules = { "management-system": EVERY_YEAR };
+
+const NOTHING = /^$/;
 
 const EMPTY: OfficeRecord = {
   ...EMPTY_FIELDS,
@@ -53,8 +53,8 @@ it.each([
     /^Ends in 30 days, 30 Dec 2026 to 5 Jan 2027: 1\n\n {3}30 Dec 2026 {2}GQC-1$/,
   ],
   ["the last day of the week in 30 days", { validity_date: "2027-01-05" }, /^Ends in 30 days/],
-  ["a day later", { validity_date: "2027-01-06" }, undefined],
-  ["between two stages", { validity_date: "2027-01-20" }, undefined],
+  ["a day later", { validity_date: "2027-01-06" }, NOTHING],
+  ["between two stages", { validity_date: "2027-01-20" }, NOTHING],
   ["60 days", { validity_date: "2027-01-31" }, /^Ends in 60 days/],
   ["90 days", { validity_date: "2027-03-06" }, /^Ends in 90 days/],
   [
@@ -67,20 +67,20 @@ it.each([
     { validity_date: "2027-01-01", status: "suspended", vessel_name: "MV Star" },
     /\(suspended\) MV Star$/,
   ],
-  ["a withdrawn one", { validity_date: "2027-01-01", status: "withdrawn" }, undefined],
-  ["a renewed one", { validity_date: "2027-01-01", replaced_by: "GQC-9" }, undefined],
+  ["a withdrawn one", { validity_date: "2027-01-01", status: "withdrawn" }, NOTHING],
+  ["a renewed one", { validity_date: "2027-01-01", replaced_by: "GQC-9" }, NOTHING],
   [
     "one that ended a month ago",
     { validity_date: "2026-11-02" },
     /^Ended within the last 30 days, without a successor: 1\n\n {4}2 Nov 2026 {2}GQC-1$/,
   ],
-  ["one that ended earlier", { validity_date: "2026-11-01" }, undefined],
+  ["one that ended earlier", { validity_date: "2026-11-01" }, NOTHING],
   [
     "an audit due in 60 days",
     { ...SYSTEM, issuance_date: "2026-01-31" },
     /^Confirmation due in 60 days, 29 Jan 2027 to 4 Feb 2027: 1\n\n {3}31 Jan 2027 {2}GQC-1 {2}Harbour Works Ltd$/,
   ],
-  ["an audit within its window", { ...SYSTEM, issuance_date: "2025-09-02" }, undefined],
+  ["an audit within its window", { ...SYSTEM, issuance_date: "2025-09-02" }, NOTHING],
   [
     "an audit a day after its window",
     { ...SYSTEM, issuance_date: "2025-09-01" },
@@ -89,12 +89,10 @@ it.each([
   [
     "an overdue audit of a renewed one",
     { ...SYSTEM, issuance_date: "2025-09-01", replaced_by: "GQC-9" },
-    undefined,
+    NOTHING,
   ],
 ] as const)("tells of %s", async (_, fields, text) => {
-  const told = await letter(fields);
-  if (text === undefined) expect(told).toBeUndefined();
-  else expect(told).toMatch(text);
+  expect((await letter(fields)) ?? "").toMatch(text);
 });
 
 it("tells each certificate once a stage, however late in a week a letter is written", async () => {
