@@ -198,6 +198,41 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       expect(await staff.history(C)).toHaveLength(1);
     });
 
+    it("keeps a renewal of a certificate in force while it is suspended and withdrawn, and tells it in both", async () => {
+      const under = await opened();
+      const { staff, runSql } = under;
+      await added(staff, A, B, C);
+      const named = await staff.statuses.change([A], { note: null, replaced_by: B }, ANA);
+      expect(named).toMatchObject({ changed: [A] });
+      for (const status of ["suspended", null, "withdrawn"]) {
+        await change(staff, A, status);
+        expect(await staff.findCertificate(A)).toMatchObject({ status, replaced_by: "B-1" });
+        expect((await successionOf(under, B))[0]).toEqual([null, "A-1"]);
+      }
+      await change(staff, A, null);
+      expect(await successionOf(under, A, B)).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      // Of certificates with other statuses, each keeps its own.
+      await change(staff, B, "withdrawn");
+      await staff.statuses.change([A, B], { note: null, replaced_by: C }, ANA);
+      await runSql("UPDATE certificates SET status = 'suspended' WHERE certificate_number = 'A-1'");
+      expect(await staff.findCertificate(A)).toMatchObject({
+        status: "suspended",
+        replaced_by: "C-1",
+      });
+      expect(await staff.findCertificate(B)).toMatchObject({
+        status: "withdrawn",
+        replaced_by: "C-1",
+      });
+      for (const wrong of ["'A-1'", "'D-1'"]) {
+        await expect(
+          runSql(`UPDATE certificates SET replaced_by = ${wrong} WHERE certificate_number = 'C-1'`),
+        ).rejects.toThrow(/circle|replaced_by|constraint/i);
+      }
+    });
+
     it("keeps successor and note of a withdrawal until others are given, and ends them with it", async () => {
       const under = await opened();
       const { staff } = under;
