@@ -118,7 +118,7 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       for (const wrong of ["status = 'suspended', replaced_by = 'B-1'", "replaced_by = 'A-1'"]) {
         await expect(
           runSql(`UPDATE certificates SET ${wrong} WHERE certificate_number = 'B-1'`),
-        ).rejects.toThrow("constraint");
+        ).rejects.toThrow("circle");
       }
       await runSql("UPDATE certificates SET status = NULL");
       expect(await findCertificate(store, A)).toMatchObject({
