@@ -10,14 +10,17 @@ import {
   closedObject,
   comparableName,
   type ConfirmationRule,
+  type Edition,
   fieldsOf,
   formSchema,
+  isEdition,
   KIND_CODE,
   labelsWith,
   type Texts,
   textLine,
   textsSchema,
 } from "@register/domain/certificate";
+import { isCalendarDate } from "@register/domain/days";
 import { LANGUAGES } from "@register/domain/site";
 import { CAPTIONS } from "./captions.ts";
 import { ACCREDITATIONS } from "./company.ts";
@@ -145,6 +148,28 @@ const signatorySchema = closedObject({
 
 export type Signatory = v.InferOutput<typeof signatorySchema>;
 
+const edition = v.pipe(textLine(100), v.check(isEdition, 'is no edition, such as "ISO 9001:2015"'));
+
+const standardsSchema = v.pipe(
+  v.record(
+    edition,
+    closedObject({
+      /** The last day of certificates to it. */
+      until: v.optional(
+        v.pipe(v.string(), v.check(isCalendarDate, 'is no day, such as "2029-09-30"')),
+      ),
+      then: edition,
+    }),
+  ),
+  v.transform((standards) =>
+    Object.entries(standards).map(([name, { until = null, then }]): Edition => ({
+      name,
+      then,
+      until,
+    })),
+  ),
+);
+
 /** The message names file and line. */
 export class FaultyKindError extends Error {}
 
@@ -177,6 +202,13 @@ export function readKinds(folder = KINDS): ReadonlyMap<string, Kind> {
 export function readSignatories(): readonly Signatory[] {
   const file = new URL("signatories.json", import.meta.url);
   return readJson(file, "signatories.json", v.array(signatorySchema)).value;
+}
+
+/** Throws FaultyKindError. */
+export function readEditions(
+  file = new URL("standards.json", import.meta.url),
+): readonly Edition[] {
+  return readJson(file, "standards.json", standardsSchema).value;
 }
 
 function readKind(code: string, folder: URL): Kind {

@@ -7,7 +7,7 @@ const WORDS = /\/content\/languages\/([a-z]{2})\/[a-z-]+\.(json|md)$/;
 /** Replaces a page that the owner omits. */
 export const NO_PAGE = "virtual:no-page";
 
-/** Fills in facts, parses Markdown, and computes what browsers know of the kinds. */
+/** Fills in facts, parses Markdown, and computes what browsers know of kinds and standards. */
 export function wordsPlugin(): Plugin {
   return {
     name: "words",
@@ -17,6 +17,10 @@ export function wordsPlugin(): Plugin {
       if (id.endsWith("/content/confirmation-rules.ts")) {
         const { CONFIRMATION_RULES } = await import("./confirmation-rules.ts");
         return `export const CONFIRMATION_RULES = ${JSON.stringify(CONFIRMATION_RULES)}`;
+      }
+      if (id.endsWith("/content/standards.ts")) {
+        const { replacedStandards } = await import("./standards.ts");
+        return `const read = ${JSON.stringify(replacedStandards())}; export const replacedStandards = () => read`;
       }
       if (id === NO_PAGE) return "export let language; export default undefined";
       return undefined;

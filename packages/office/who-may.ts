@@ -36,6 +36,7 @@ export const WHO_MAY = {
   "certificates.suspend": "edits",
   "certificates.reinstate": "edits",
   "certificates.withdraw": "edits",
+  "certificates.name-successor": "edits",
   "certificates.mark-forged": "edits",
   "imports.preview": "edits",
   "imports.rows": "edits",

@@ -10,6 +10,7 @@ import { captions, companyFacts, kindsAndSignatories } from "./company-checks.ts
 import { backups, disk } from "./copy-checks.ts";
 import {
   demonstrationRows,
+  editions,
   oldMessages,
   openedRegister,
   specimen,
@@ -23,6 +24,7 @@ const SITE_CHECKS: Checks<Site> = {
   Register: openedRegister,
   Demonstration: inRegister(demonstrationRows),
   Specimen: inRegister(specimen),
+  "Editions of standards": inRegister((site) => editions(site)),
   "Trade register": inRegister((site) => tradeExport(site)),
   "Old messages": inRegister(oldMessages),
   "E-mail": mail,

@@ -8,6 +8,7 @@ export * from "./column-names.ts";
 export * from "./columns.ts";
 export * from "./confirmations.ts";
 export * from "./edited-fields.ts";
+export * from "./editions.ts";
 export * from "./expiry-ahead.ts";
 export * from "./field-labels.ts";
 export * from "./issued-file.ts";

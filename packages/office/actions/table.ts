@@ -3,6 +3,7 @@ import type { FileAnswer } from "../wire-format.ts";
 import type { Action, FileResult } from "./action.ts";
 import { addCertificate } from "./certificates/add.ts";
 import {
+  nameSuccessor,
   reinstateCertificates,
   suspendCertificates,
   withdrawCertificates,
@@ -79,6 +80,7 @@ export const ACTIONS = {
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,
+  "certificates.name-successor": nameSuccessor,
   "certificates.mark-forged": markForged,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,

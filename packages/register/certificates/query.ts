@@ -1,8 +1,10 @@
 import {
   columnsOfKind,
+  type Edition,
   type LISTED_VERDICTS,
   type PersonName,
   type OfficeRecord,
+  replacedEditions,
   type SORT_COLUMNS,
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
@@ -33,6 +35,8 @@ export interface CertificateQuery extends ConfirmationQuery {
   readonly branch?: string | undefined;
   /** The kind's code. */
   readonly kind?: string | undefined;
+  /** To this edition of a standard. */
+  readonly edition?: Edition | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
   /** Both days are included; the list is then sorted by expiry. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
@@ -149,7 +153,8 @@ async function conditionsOf(
   query: CertificateQuery,
   values: string[],
 ): Promise<readonly string[]> {
-  const { text, affiliate, branch, kind, verdict, expiresWithin, changed, sinceImport } = query;
+  const { text, affiliate, branch, kind, edition, verdict, expiresWithin } = query;
+  const { changed, sinceImport } = query;
   const { dialect } = connection;
   const conditions: string[] = [];
   const isNumber = (expression: string) =>
@@ -182,11 +187,18 @@ async function conditionsOf(
   if (verdict !== undefined) {
     conditions.push(VERDICT_CONDITIONS[verdict.kind](() => `$${values.push(verdict.on)}`));
   }
+  const isAmong = (numbers: string) => `IN (
+    SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`;
   const numbers = await numbersByConfirmation(connection, query);
   if (numbers !== undefined) {
     const isOtherwise = query.dueBy === undefined && verdict?.kind === "valid" ? "NOT" : "";
-    conditions.push(`${dialect.caseless("found.certificate_number")} ${isOtherwise} IN (
-      SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`);
+    conditions.push(
+      `${dialect.caseless("found.certificate_number")} ${isOtherwise} ${isAmong(numbers)}`,
+    );
+  }
+  if (edition !== undefined) {
+    const toEdition = await numbersToEdition(connection, edition);
+    conditions.push(`${dialect.caseless("found.certificate_number")} ${isAmong(toEdition)}`);
   }
   if (expiresWithin !== undefined) {
     const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
@@ -210,4 +222,18 @@ async function conditionsOf(
       WHERE change.import_id = CAST($${values.push(String(sinceImport))} AS BIGINT))`);
   }
   return conditions;
+}
+
+/** Numbers as a JSON array of rows. SQL can't read standards as the one function does. */
+async function numbersToEdition(connection: StaffConnection, edition: Edition): Promise<string> {
+  const rows = connection.readAll<Pick<OfficeRecord, "certificate_number" | "standards">>(
+    "SELECT certificate_number, standards FROM certificates WHERE standards IS NOT NULL",
+  );
+  const numbers: (readonly [string])[] = [];
+  for await (const batch of rows) {
+    for (const { certificate_number: number, standards } of batch) {
+      if (replacedEditions({ standards }, [edition]).length > 0) numbers.push([number]);
+    }
+  }
+  return JSON.stringify(numbers);
 }

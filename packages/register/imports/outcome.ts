@@ -19,6 +19,9 @@ export interface ImportEffects {
   readonly otherStatus: number;
   /** These are in force in the file only. */
   readonly backInForce: number;
+  /** Certificates that get another successor, and the first of them: "A-1 (by B-1)". */
+  readonly succeeded: number;
+  readonly successions: readonly string[];
   /** Values cleared by empty cells. */
   readonly cleared: readonly ClearedColumn[];
 }
@@ -52,6 +55,8 @@ export type ImportObstacle =
   | { readonly kind: "successors"; readonly numbers: readonly string[] }
   | { readonly kind: "circle" };
 
+const SUCCESSIONS_NAMED = 20;
+
 export class OutcomeCounts {
   readonly #rows = { rowsRead: 0, excluded: 0, faulty: 0, doubtful: 0 };
   readonly #effects = {
@@ -61,7 +66,9 @@ export class OutcomeCounts {
     validWithoutEnd: 0,
     otherStatus: 0,
     backInForce: 0,
+    succeeded: 0,
   };
+  readonly #successions: string[] = [];
   readonly #cleared = new Map<ReadColumn, number>();
   readonly #faults = new FindingList();
   readonly #warnings = new FindingList();
@@ -82,7 +89,7 @@ export class OutcomeCounts {
       ...this.#rows,
       faults: this.#faults.counted,
       warnings: this.#warnings.counted,
-      effects: { ...this.#effects, cleared },
+      effects: { ...this.#effects, successions: this.#successions, cleared },
     };
   }
 
@@ -115,7 +122,15 @@ export class OutcomeCounts {
         this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
       }
     }
-    const { status, validity_date: end } = plan.after;
+    const { status, validity_date: end, replaced_by: successor } = plan.after;
+    const former = plan.kind === "added" ? null : plan.before.replaced_by;
+    // A confidential successor is a finding, and left out.
+    const isNamed = !findings.some(({ column }) => column === "replaced_by");
+    if (successor !== null && successor !== former && isNamed) {
+      effects.succeeded += 1;
+      if (effects.succeeded <= SUCCESSIONS_NAMED)
+        this.#successions.push(`${plan.after.certificate_number} (by ${successor})`);
+    }
     if (plan.kind !== "same" && status === null && end === null) effects.validWithoutEnd += 1;
   }
 }

@@ -6,6 +6,7 @@ import {
   type RegisterColumn,
   type OfficeRecord,
   STATUS_COLUMNS,
+  staysAfter,
   type ReadColumn,
 } from "@register/domain/certificate";
 import type { Finding, ImportAdvice } from "./reading/findings.ts";
@@ -89,7 +90,10 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
     if (name === "particulars" || name === "kind") continue;
     const before = current[name];
     // Without columns of their own, note, date and successor follow the status.
-    const isLeft = !columns.includes(name) && !hasOther("status");
+    const isLeft =
+      !columns.includes(name) &&
+      (!hasOther("status") ||
+        (isStatusColumn(name) && staysAfter(name, current.status, row.status)));
     const after = isLeft ? before : row[name];
     if (before !== after) fields.push({ name, before, after });
   }

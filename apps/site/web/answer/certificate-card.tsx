@@ -3,23 +3,27 @@ import BADGE from "#words/record-badge.json";
 import { subcontracted } from "#words/certificate.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
-import { formatInstant } from "@register/domain/days";
+import { formatInstant, londonDate } from "@register/domain/days";
 import {
   type CertificateField,
   type CertificateRecord,
+  type Edition,
   expiryAhead,
   hasSubcontracted,
   type IssuedFile,
   labelIn,
   type Particulars,
   readParticulars,
+  recordVerdict,
+  replacedEditions,
   sections,
   type ShownSection,
   shownFields,
 } from "@register/domain/certificate";
 import { ACCREDITATIONS, COMPANY } from "@register/content/company";
+import { replacedStandards } from "@register/content/standards";
 import { ENGLISH_BADGE } from "@register/content/english-words";
-import { fill } from "@register/ui/fill";
+import { fill, fillMarked, Marked } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
@@ -70,6 +74,13 @@ export function CertificateCard({
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
         {revision === undefined ? null : <p className="note">{revision}</p>}
+        {recordVerdict(verdict).kind === "expired" || certificate.status === "withdrawn"
+          ? null
+          : replacedEditions(certificate, replacedStandards()).map((edition) => (
+              <p key={edition.name} className="note">
+                <Marked text={editionSentence(edition, lookedUpAt)} />
+              </p>
+            ))}
         {/* On the first page, because a second page could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
@@ -121,6 +132,13 @@ export function CertificateCard({
       </div>
     </article>
   );
+}
+
+function editionSentence({ name, then, until }: Edition, lookedUpAt: string): string {
+  const { newer, ends, ended } = RESULT.edition;
+  const values = { edition: name, next: then, date: until === null ? "" : dayText(until) };
+  const isOver = until !== null && londonDate(new Date(lookedUpAt)) > until;
+  return fillMarked(until === null ? newer : isOver ? ended : ends, values);
 }
 
 /** Only a certificate in force gets the green "Verified". */

@@ -140,7 +140,8 @@ export function describeConsequences(
   { statuses, clearBlanks }: ImportOptions,
   words: ImportWords,
 ): readonly string[] {
-  const { validWithoutEnd, otherStatus, backInForce } = effects;
+  const { validWithoutEnd, otherStatus, backInForce, succeeded, successions } = effects;
+  const more = succeeded - successions.length;
   const inForce = backInForce === 0 ? "" : `, ${shownNumber(backInForce)} of them back in force`;
   const rows = counted(otherStatus, "row");
   const verb = otherStatus === 1 ? "has" : "have";
@@ -149,6 +150,11 @@ export function describeConsequences(
     : `${rows} ${verb} another status or note than the register${inForce}: only ${words.statuses} changes it.`;
   return [
     ...(otherStatus === 0 ? [] : [status]),
+    ...(succeeded === 0
+      ? []
+      : [
+          `${counted(succeeded, "certificate")} renewed or replaced: ${successions.join(", ")}${more === 0 ? "" : ` and ${shownNumber(more)} more`}.`,
+        ]),
     ...(validWithoutEnd === 0
       ? []
       : [`${counted(validWithoutEnd, "certificate")} without an end of validity.`]),
