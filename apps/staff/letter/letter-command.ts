@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
+import { replacedStandards } from "@register/content/standards";
 import { londonDate, monthsAfter } from "@register/domain/days";
 import { DESK_ROUTES } from "@register/domain/site";
 import { counted } from "@register/domain/text";
@@ -74,13 +75,16 @@ async function letterOn(day: string, register: StaffRegister): Promise<string | 
   return composeLetter({
     day,
     rules: CONFIRMATION_RULES,
+    editions: replacedStandards(),
     certificates: register.export(),
-    placeOf: (verdict) =>
-      verdict === undefined
+    placeOf: (filter) =>
+      filter === undefined
         ? `${STAFF_COMMAND} certificates export`
         : where(
-            `${DESK_ROUTES.certificates}?verdict=${verdict}`,
-            `certificates list --status ${verdict}`,
+            `${DESK_ROUTES.certificates}?${new URLSearchParams(filter).toString()}`,
+            "verdict" in filter
+              ? `certificates list --status ${filter.verdict}`
+              : `certificates list --edition "${filter.edition}"`,
           ),
     waiting: [
       ...waits(

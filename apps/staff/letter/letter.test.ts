@@ -13,6 +13,11 @@ const EVERY_YEAR = {
 };
 const RULES: ConfirmationRules = { "management-system": EVERY_YEAR };
 
+const EDITIONS = [
+  { name: "ISO 9001:2015", then: "ISO 9001:2026", until: "2026-12-31" },
+  { name: "ISO 14001:2015", then: "ISO 14001:2026", until: null },
+];
+
 const NOTHING = /^$/;
 
 const EMPTY: OfficeRecord = {
@@ -38,9 +43,10 @@ async function letter(
   return composeLetter({
     day,
     rules: RULES,
+    editions: EDITIONS,
     certificates: certificates(),
     waiting,
-    placeOf: (filter) => `LIST ${filter ?? "all"}`,
+    placeOf: (filter) => `LIST ${Object.values(filter ?? {}).join("")}`,
   });
 }
 
@@ -122,6 +128,24 @@ it("tells all that is due, soonest first, and of what is overdue the oldest with
   expect(told).toContain("\n  and 40 more: LIST confirmation-overdue\n");
   expect(told.match(/GQC-6[123]$/gm)).toEqual(["GQC-62", "GQC-63", "GQC-61"]);
   expect(told).toMatch(/\n\n\nWaiting\n\n {2}2 proposals$/);
+});
+
+it("tells which certificates an edition of a standard leaves behind, in its stages and once it has ended", async () => {
+  const fields = [
+    { standards: "EN ISO 9001:2015", validity_date: "2028-05-01", vessel_name: "Harbour" },
+    { standards: "ISO 9001:2015", validity_date: "2026-12-20" },
+    { standards: "ISO 14001:2015", validity_date: "2028-05-01" },
+    { standards: "ISO 9001:2026, ISO 14001:2015", validity_date: "2028-05-01" },
+    { standards: "ISO 9001:2015", validity_date: "2028-05-01", replaced_by: "GQC-4" },
+  ];
+  const then =
+    "on 31 Dec 2026, then ISO 9001:2026; certificates to it that are valid for longer: 1";
+  const listed = "31 Dec 2026  GQC-1  Harbour";
+  expect(await letter(fields)).toBe(`ISO 9001:2015 ends ${then}\n\n   ${listed}`);
+  expect(await letter(fields, { day: "2026-12-14" })).toBeUndefined();
+  expect(await letter(fields, { day: "2027-03-01" })).toBe(
+    `ISO 9001:2015 ended ${then}\n\n   ${listed}`,
+  );
 });
 
 it("names a confidential certificate by its number alone, and lets no holder write a line of its own", async () => {

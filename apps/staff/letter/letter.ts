@@ -1,8 +1,10 @@
 import {
   type ConfirmationRules,
+  type Edition,
   holderOf,
   nextConfirmation,
   type OfficeRecord,
+  outlivedEditions,
   type RecordVerdict,
   verdictOn,
 } from "@register/domain/certificate";
@@ -22,6 +24,7 @@ const LISTED_MAX = { once: 5000, eachWeek: 20 } as const;
 const [LINE_MAX, HOLDER_MIN] = [78, 24];
 
 interface Judged {
+  readonly record: OfficeRecord;
   readonly verdict: RecordVerdict;
   readonly until: string | undefined;
   readonly due: string | undefined;
@@ -33,8 +36,10 @@ interface Section {
   /** The certificate's day in the letter; undefined if it is not in this section. */
   readonly dayOf: (judged: Judged) => string | undefined;
   /** The filter that lists all; without it, an export has them. */
-  readonly filter?: string;
+  readonly filter?: ListFilter;
 }
+
+export type ListFilter = { readonly verdict: string } | { readonly edition: string };
 
 interface Entry {
   readonly day: string;
@@ -46,11 +51,12 @@ export interface LetterSources {
   /** In London. */
   readonly day: string;
   readonly rules: ConfirmationRules;
+  readonly editions: readonly Edition[];
   readonly certificates: AsyncIterable<readonly OfficeRecord[]>;
   /** Lines about work that waits. */
   readonly waiting: readonly string[];
   /** The place that lists all of a filter. */
-  readonly placeOf: (filter: string | undefined) => string;
+  readonly placeOf: (filter: ListFilter | undefined) => string;
 }
 
 /** The letter is one of the whole week: a late or repeated run tells the same, and the next one goes on from there. */
@@ -61,16 +67,16 @@ export function weekOf(day: string): { readonly first: string; readonly last: st
 
 /** Undefined if nothing is to be told. Reads the certificates once, and keeps those that it lists. */
 export async function composeLetter(sources: LetterSources): Promise<string | undefined> {
-  const { day, rules, certificates, waiting, placeOf } = sources;
-  const sections = sectionsOn(day).map((section) =>
+  const { rules, certificates, waiting, placeOf } = sources;
+  const sections = sectionsOf(sources).map((section) =>
     Object.assign(section, { count: 0, entries: [] as Entry[] }),
   );
   for await (const batch of certificates) {
     for (const record of batch) {
-      const verdict = verdictOn(record, day, rules);
+      const verdict = verdictOn(record, sources.day, rules);
       if (verdict.kind === "withdrawn" || record.replaced_by !== null) continue;
       const until = calendarDay(record.validity_date ?? "");
-      const judged = { verdict, until, due: nextConfirmation(record, rules)?.due };
+      const judged = { record, verdict, until, due: nextConfirmation(record, rules)?.due };
       for (const section of sections) {
         const found = section.dayOf(judged);
         if (found === undefined) continue;
@@ -101,40 +107,65 @@ export async function composeLetter(sources: LetterSources): Promise<string | un
   return parts.join("\n\n\n");
 }
 
-function sectionsOn(day: string): readonly Section[] {
+function sectionsOf({ day, editions }: LetterSources): readonly Section[] {
   const { first, last } = weekOf(day);
+  const stages = STAGES.map((stage) => {
+    const [from, to] = [dayAfter(first, stage), dayAfter(last, stage)];
+    return {
+      when: `in ${stage} days, ${writtenDay(from)} to ${writtenDay(to)}`,
+      has: (date: string | undefined) => date !== undefined && date >= from && date <= to,
+    };
+  });
   const endedSince = dayAfter(day, -ENDED_DAYS);
   return [
     {
       title: "Confirmation overdue, by the day on which its window ended",
       repeats: "eachWeek",
-      filter: "confirmation-overdue",
+      filter: { verdict: "confirmation-overdue" },
       dayOf: ({ verdict }) =>
         verdict.kind === "confirmation-overdue" ? verdict.next.to : undefined,
     },
     {
       title: "Not confirmed at the last examination, and still in force",
       repeats: "eachWeek",
-      filter: "not-confirmed",
+      filter: { verdict: "not-confirmed" },
       dayOf: ({ verdict }) => (verdict.kind === "not-confirmed" ? verdict.on : undefined),
     },
     {
       title: `Ended within the last ${ENDED_DAYS} days, without a successor`,
       repeats: "eachWeek",
-      filter: "expired",
+      filter: { verdict: "expired" },
       dayOf: ({ verdict }) =>
         verdict.kind === "expired" && verdict.on >= endedSince ? verdict.on : undefined,
     },
-    ...STAGES.flatMap((stage): readonly Section[] => {
-      const [from, to] = [dayAfter(first, stage), dayAfter(last, stage)];
-      const inStage = (date: string | undefined) =>
-        date !== undefined && date >= from && date <= to ? date : undefined;
-      const when = `in ${stage} days, ${writtenDay(from)} to ${writtenDay(to)}`;
+    ...editions.flatMap((edition): readonly Section[] => {
+      const { name, then, until } = edition;
+      if (until === null || !(until < day || stages.some(({ has }) => has(until)))) return [];
+      const ends = `${name} ${until < day ? "ended" : "ends"} on ${writtenDay(until)}`;
       return [
-        { title: `Ends ${when}`, repeats: "once", dayOf: ({ until }) => inStage(until) },
-        { title: `Confirmation due ${when}`, repeats: "once", dayOf: ({ due }) => inStage(due) },
+        {
+          title: `${ends}, then ${then}; certificates to it that are valid for longer`,
+          repeats: "eachWeek",
+          filter: { edition: name },
+          dayOf: ({ record, verdict }) =>
+            verdict.kind !== "expired" && outlivedEditions(record, [edition]).length > 0
+              ? until
+              : undefined,
+        },
       ];
     }),
+    ...stages.flatMap(({ when, has }): readonly Section[] => [
+      {
+        title: `Ends ${when}`,
+        repeats: "once",
+        dayOf: ({ until }) => (has(until) ? until : undefined),
+      },
+      {
+        title: `Confirmation due ${when}`,
+        repeats: "once",
+        dayOf: ({ due }) => (has(due) ? due : undefined),
+      },
+    ]),
   ];
 }
 
