@@ -137,14 +137,14 @@ it("tells which certificates an edition of a standard leaves behind, in its stag
     { standards: "ISO 14001:2015", validity_date: "2028-05-01" },
     { standards: "ISO 9001:2026, ISO 14001:2015", validity_date: "2028-05-01" },
     { standards: "ISO 9001:2015", validity_date: "2028-05-01", replaced_by: "GQC-4" },
+    { standards: "ISO 9001:2015", validity_date: "2027-01-20" },
   ];
-  const then =
-    "on 31 Dec 2026, then ISO 9001:2026; certificates to it that are valid for longer: 1";
-  const listed = "31 Dec 2026  GQC-1  Harbour";
-  expect(await letter(fields)).toBe(`ISO 9001:2015 ends ${then}\n\n   ${listed}`);
+  const then = "on 31 Dec 2026, then ISO 9001:2026; certificates to it that are valid for longer";
+  const [first, sixth] = ["   31 Dec 2026  GQC-1  Harbour", "   31 Dec 2026  GQC-6"];
+  expect(await letter(fields)).toBe(`ISO 9001:2015 ends ${then}: 2\n\n${first}\n${sixth}`);
   expect(await letter(fields, { day: "2026-12-14" })).toBeUndefined();
   expect(await letter(fields, { day: "2027-03-01" })).toBe(
-    `ISO 9001:2015 ended ${then}\n\n   ${listed}`,
+    `ISO 9001:2015 ended ${then}: 1\n\n${first}`,
   );
 });
 
