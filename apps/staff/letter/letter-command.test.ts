@@ -44,7 +44,7 @@ it("sends no mail without anything to tell, and says so", async () => {
   expect(run).toMatchObject({
     exitCode: 0,
     stderr: "",
-    stdout: "Nothing is to be told in the week of Monday, 30 Nov 2026: no letter was sent.\n",
+    stdout: "Nothing is to be told in the week of Monday, 30 Nov 2026: no letter.\n",
   });
   expect(server.mails).toEqual([]);
 });

@@ -7,15 +7,17 @@ import { counted } from "@register/domain/text";
 import type { StaffRegister } from "@register/register";
 import { readDeskOrigin, readMailSettings, STAFF_COMMAND } from "@register/settings";
 import { writtenAge } from "../doctor/written-age.ts";
-import { CommandFailure, failureText } from "../failure.ts";
+import { CommandFailure } from "../failure.ts";
 import type { SendOfficeMail } from "../other-apps.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { composeLetter, weekOf, writtenDay } from "./letter.ts";
 
+const FOOT = `-- \nThe website sends this letter once a week if there is something to tell.\nShow it: ${STAFF_COMMAND} letter --print\n`;
+
 interface Flags {
   readonly print?: boolean;
-  readonly week?: string;
+  readonly week: string;
 }
 
 export function addLetterCommand(program: Command, sendOfficeMail: SendOfficeMail): void {
@@ -24,87 +26,68 @@ export function addLetterCommand(program: Command, sendOfficeMail: SendOfficeMai
     .description("mail the office what ends, is due, is overdue or waits this week")
     .option("--print", "show the letter, and send nothing")
     .option("--week <day>", "the letter of another week, such as a missed one: 2026-11-30", anyDay)
-    .action(async ({ print = false, week }: Flags) => {
-      const day = week ?? londonDate(new Date());
-      const title = `week of Monday, ${writtenDay(weekOf(day).first)}`;
-      const mail = print ? undefined : readMailSettings(process.env);
-      const body = await withRegister((register) => letterOn(day, register));
-      if (body === undefined) {
-        console.log(`Nothing is to be told in the ${title}${print ? "" : ": no letter was sent"}.`);
-        return;
-      }
-      const subject = `Certificates, ${title}`;
-      const text = `${body}\n\n-- \nThe website sends this letter once a week if there is something to tell.\nShow it: ${STAFF_COMMAND} letter --print\n`;
-      if (print) {
-        process.stdout.write(visibleText(`Subject: ${subject}\n\n${text}`));
-        return;
-      }
-      if (mail === undefined) {
+    .action(async ({ print = false, week: day = londonDate(new Date()) }: Partial<Flags>) => {
+      const week = `week of Monday, ${writtenDay(weekOf(day).first)}`;
+      const settings = print ? undefined : readMailSettings(process.env);
+      const letter = await withRegister((register) => letterOn(day, register));
+      const subject = `Certificates, ${week}`;
+      const text = `${letter}\n\n${FOOT}`;
+      if (letter === undefined) console.log(`Nothing is to be told in the ${week}: no letter.`);
+      else if (print) process.stdout.write(visibleText(`Subject: ${subject}\n\n${text}`));
+      else if (settings === undefined)
         throw new CommandFailure(
           "SMTP_URL and NOTIFY_TO are not set: no letter was sent. --print shows it.",
         );
+      else {
+        const to = settings.to.join(", ");
+        await sendOfficeMail(settings, { to: settings.to, subject, text }).catch((error: Error) => {
+          const reason = visibleText(error.message.replaceAll(/\s+/g, " "));
+          throw new CommandFailure(`The letter to ${to} was not sent, or not to all: ${reason}`);
+        });
+        console.log(`The letter of the ${week} was sent to ${to}.`);
       }
-      const to = mail.to.join(", ");
-      await sendOfficeMail(mail, { to: mail.to, subject, text }).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : failureText(error);
-        throw new CommandFailure(
-          `The letter to ${to} was not sent, or not to all: ${visibleText(reason.replaceAll(/\s+/g, " "))}`,
-        );
-      });
-      console.log(`The letter of the ${title} was sent to ${to}.`);
     });
 }
 
+/** The stages of the letter lie within a year. */
 function anyDay(typed: string): string {
-  // The stages of the letter lie within a year.
   if (monthsAfter(typed, 12) !== undefined) return typed;
   throw new InvalidArgumentError("It must be a day, such as 2026-11-30.");
 }
 
 async function letterOn(day: string, register: StaffRegister): Promise<string | undefined> {
-  const origin = readDeskOrigin(process.env);
-  const where = (path: string, command: string) =>
-    origin === undefined ? `${STAFF_COMMAND} ${command}` : `${origin}${path}`;
-  const proposals = await register.desk.proposals.open({ limit: 1 });
-  const unanswered = { unanswered: true, limit: 1 };
-  const { matching } = await register.messages.list(unanswered);
-  const [oldest] =
-    matching === 0
-      ? []
-      : (await register.messages.list({ ...unanswered, offset: matching - 1 })).messages;
+  const { messages, desk } = register;
+  const proposals = await desk.proposals.open({ limit: 1 });
+  const { matching } = await messages.list({ unanswered: true, limit: 1 });
+  const offset = Math.max(matching - 1, 0);
+  const [oldest] = (await messages.list({ unanswered: true, limit: 1, offset })).messages;
   return composeLetter({
     day,
     rules: CONFIRMATION_RULES,
     editions: replacedStandards(),
     certificates: register.export(),
-    placeOf: (filter) =>
-      filter === undefined
-        ? `${STAFF_COMMAND} certificates export`
-        : where(
-            `${DESK_ROUTES.certificates}?${new URLSearchParams(filter).toString()}`,
-            "verdict" in filter
-              ? `certificates list --status ${filter.verdict}`
-              : `certificates list --edition "${filter.edition}"`,
-          ),
     waiting: [
+      ...waits(counted(proposals.matching, "proposal"), proposals.rows[0]?.at, "proposals", "desk"),
       ...waits(
-        proposals.matching,
-        "proposal",
-        proposals.rows[0]?.at,
-        where(DESK_ROUTES.proposals, "desk"),
-      ),
-      ...waits(
-        matching,
-        "unanswered message",
+        counted(matching, "unanswered message"),
         oldest?.created_at,
-        where(DESK_ROUTES.messages, "messages list --unanswered"),
+        "messages",
+        "messages list --unanswered",
       ),
     ],
   });
 }
 
-function waits(count: number, noun: string, at: string | undefined, place: string) {
-  if (count === 0 || at === undefined) return [];
-  const age = writtenAge(Math.max(Date.now() - Date.parse(at), 0));
-  return [`${counted(count, noun)}, the oldest for ${age}: ${place}`];
+function waits(
+  what: string,
+  since: string | undefined,
+  page: "messages" | "proposals",
+  command: string,
+): readonly string[] {
+  if (since === undefined) return [];
+  const origin = readDeskOrigin(process.env);
+  const place =
+    origin === undefined ? `${STAFF_COMMAND} ${command}` : `${origin}${DESK_ROUTES[page]}`;
+  const age = writtenAge(Math.max(Date.now() - Date.parse(since), 0));
+  return [`${what}, the oldest for ${age}: ${place}`];
 }

@@ -46,7 +46,6 @@ async function letter(
     editions: EDITIONS,
     certificates: certificates(),
     waiting,
-    placeOf: (filter) => `LIST ${Object.values(filter ?? {}).join("")}`,
   });
 }
 
@@ -125,7 +124,9 @@ it("tells all that is due, soonest first, and of what is overdue the oldest with
   expect(told).toContain("window ended: 60\n");
   const oldest = Array.from({ length: 20 }, (_, at) => (at < 10 ? " 1 Apr 2026" : " 1 May 2026"));
   expect(told.match(/ \d+ \w+ \d+(?= .*Harbour)/g)).toEqual(oldest);
-  expect(told).toContain("\n  and 40 more: LIST confirmation-overdue\n");
+  expect(told).toContain(
+    "\n  and 40 more: npm run staff -- certificates list --status confirmation-overdue\n",
+  );
   expect(told.match(/GQC-6[123]$/gm)).toEqual(["GQC-62", "GQC-63", "GQC-61"]);
   expect(told).toMatch(/\n\n\nWaiting\n\n {2}2 proposals$/);
 });

@@ -10,6 +10,7 @@ import {
 } from "@register/domain/certificate";
 import { calendarDay, dayAfter } from "@register/domain/days";
 import { shownNumber, withoutUnseen } from "@register/domain/text";
+import { STAFF_COMMAND } from "@register/settings";
 
 /** In days before the end or the due day. */
 const STAGES = [30, 60, 90];
@@ -18,7 +19,7 @@ const STAGES = [30, 60, 90];
 const ENDED_DAYS = 30;
 
 /** A stage is told once, so its list ends only where a mail would become too large. */
-const LISTED_MAX = { once: 5000, eachWeek: 20 } as const;
+const [ONCE_MAX, WEEKLY_MAX] = [5000, 20];
 
 /** Mail programs show about 80 characters; a long number leaves less than this for the holder. */
 const [LINE_MAX, HOLDER_MIN] = [78, 24];
@@ -26,25 +27,15 @@ const [LINE_MAX, HOLDER_MIN] = [78, 24];
 interface Judged {
   readonly record: OfficeRecord;
   readonly verdict: RecordVerdict;
-  readonly until: string | undefined;
   readonly due: string | undefined;
 }
 
 interface Section {
   readonly title: string;
-  readonly repeats: keyof typeof LISTED_MAX;
   /** The certificate's day in the letter; undefined if it is not in this section. */
   readonly dayOf: (judged: Judged) => string | undefined;
-  /** The filter that lists all; without it, an export has them. */
-  readonly filter?: ListFilter;
-}
-
-export type ListFilter = { readonly verdict: string } | { readonly edition: string };
-
-interface Entry {
-  readonly day: string;
-  readonly number: string;
-  readonly holder: string;
+  /** The command that lists all of a section that is told each week. */
+  readonly list?: string;
 }
 
 export interface LetterSources {
@@ -55,8 +46,6 @@ export interface LetterSources {
   readonly certificates: AsyncIterable<readonly OfficeRecord[]>;
   /** Lines about work that waits. */
   readonly waiting: readonly string[];
-  /** The place that lists all of a filter. */
-  readonly placeOf: (filter: ListFilter | undefined) => string;
 }
 
 /** The letter is one of the whole week: a late or repeated run tells the same, and the next one goes on from there. */
@@ -67,151 +56,127 @@ export function weekOf(day: string): { readonly first: string; readonly last: st
 
 /** Undefined if nothing is to be told. Reads the certificates once, and keeps those that it lists. */
 export async function composeLetter(sources: LetterSources): Promise<string | undefined> {
-  const { rules, certificates, waiting, placeOf } = sources;
-  const sections = sectionsOf(sources).map((section) =>
-    Object.assign(section, { count: 0, entries: [] as Entry[] }),
-  );
+  const { day, rules, certificates, waiting } = sources;
+  const sections = sectionsOf(sources).map(({ title, dayOf, list }) => {
+    const most = list === undefined ? ONCE_MAX : WEEKLY_MAX;
+    return { title, dayOf, list: list ?? "export", most, count: 0, entries: [] as string[] };
+  });
   for await (const batch of certificates) {
     for (const record of batch) {
-      const verdict = verdictOn(record, sources.day, rules);
+      const verdict = verdictOn(record, day, rules);
       if (verdict.kind === "withdrawn" || record.replaced_by !== null) continue;
-      const until = calendarDay(record.validity_date ?? "");
-      const judged = { record, verdict, until, due: nextConfirmation(record, rules)?.due };
+      const judged = { record, verdict, due: nextConfirmation(record, rules)?.due };
       for (const section of sections) {
         const found = section.dayOf(judged);
         if (found === undefined) continue;
         section.count += 1;
-        section.entries.push(entryOf(record, found, verdict));
-        // Of a hundred thousand, few are kept.
-        if (section.entries.length > 2 * LISTED_MAX[section.repeats]) {
-          section.entries = firstOf(section);
-        }
+        section.entries.push(entryOf(judged, found));
+        if (section.entries.length > 2 * section.most) keepFirst(section);
       }
     }
   }
-  const told = sections.filter(({ count }) => count > 0);
-  if (told.length === 0 && waiting.length === 0) return undefined;
-  const parts = told.map((section) => {
-    const entries = firstOf(section);
-    const { title, count, filter } = section;
-    const more = count - entries.length;
-    return [
-      `${title}: ${shownNumber(count)}`,
-      "",
-      ...lines(entries),
-      ...(more > 0 ? [`  and ${shownNumber(more)} more: ${placeOf(filter)}`] : []),
-    ].join("\n");
+  const parts = sections.flatMap((section) => {
+    const { title, count, list, most } = section;
+    if (count === 0) return [];
+    const more = `  and ${shownNumber(count - most)} more: ${STAFF_COMMAND} certificates ${list}`;
+    keepFirst(section);
+    const lines = [`${title}: ${shownNumber(count)}`, "", ...linesOf(section.entries)];
+    return [[...lines, ...(count > most ? [more] : [])].join("\n")];
   });
-  if (waiting.length > 0)
-    parts.push(["Waiting", "", ...waiting.map((line) => `  ${line}`)].join("\n"));
-  return parts.join("\n\n\n");
+  if (waiting.length > 0) parts.push(`Waiting\n\n${waiting.map((line) => `  ${line}`).join("\n")}`);
+  return parts.length === 0 ? undefined : parts.join("\n\n\n");
+}
+
+/** By day, then number. */
+function keepFirst({ entries, most }: { readonly entries: string[]; readonly most: number }): void {
+  entries.sort().splice(most);
 }
 
 function sectionsOf({ day, editions }: LetterSources): readonly Section[] {
   const { first, last } = weekOf(day);
-  const stages = STAGES.map((stage) => {
-    const [from, to] = [dayAfter(first, stage), dayAfter(last, stage)];
-    return {
-      when: `in ${stage} days, ${writtenDay(from)} to ${writtenDay(to)}`,
-      has: (date: string | undefined) => date !== undefined && date >= from && date <= to,
-    };
+  const inStage = (stage: number, date: string | undefined) =>
+    date !== undefined && date >= dayAfter(first, stage) && date <= dayAfter(last, stage)
+      ? date
+      : undefined;
+  const replaced = editions.flatMap((edition): readonly Section[] => {
+    const { name, then, until } = edition;
+    if (!until || !(until < day || STAGES.some((stage) => inStage(stage, until)))) return [];
+    const ends = `${name} ${until < day ? "ended" : "ends"} on ${writtenDay(until)}`;
+    return [
+      {
+        title: `${ends}, then ${then}; certificates to it that are valid for longer`,
+        dayOf: ({ record, verdict }) =>
+          verdict.kind === "expired" || outlivedEditions(record, [edition]).length === 0
+            ? undefined
+            : until,
+        list: `list --edition "${name}"`,
+      },
+    ];
   });
-  const endedSince = dayAfter(day, -ENDED_DAYS);
   return [
     {
       title: "Confirmation overdue, by the day on which its window ended",
-      repeats: "eachWeek",
-      filter: { verdict: "confirmation-overdue" },
       dayOf: ({ verdict }) =>
         verdict.kind === "confirmation-overdue" ? verdict.next.to : undefined,
+      list: "list --status confirmation-overdue",
     },
     {
       title: "Not confirmed at the last examination, and still in force",
-      repeats: "eachWeek",
-      filter: { verdict: "not-confirmed" },
       dayOf: ({ verdict }) => (verdict.kind === "not-confirmed" ? verdict.on : undefined),
+      list: "list --status not-confirmed",
     },
     {
       title: `Ended within the last ${ENDED_DAYS} days, without a successor`,
-      repeats: "eachWeek",
-      filter: { verdict: "expired" },
       dayOf: ({ verdict }) =>
-        verdict.kind === "expired" && verdict.on >= endedSince ? verdict.on : undefined,
+        verdict.kind === "expired" && verdict.on >= dayAfter(day, -ENDED_DAYS)
+          ? verdict.on
+          : undefined,
+      list: "list --status expired",
     },
-    ...editions.flatMap((edition): readonly Section[] => {
-      const { name, then, until } = edition;
-      if (until === null || !(until < day || stages.some(({ has }) => has(until)))) return [];
-      const ends = `${name} ${until < day ? "ended" : "ends"} on ${writtenDay(until)}`;
+    ...replaced,
+    ...STAGES.flatMap((stage): readonly Section[] => {
+      const week = [first, last].map((date) => writtenDay(dayAfter(date, stage))).join(" to ");
       return [
         {
-          title: `${ends}, then ${then}; certificates to it that are valid for longer`,
-          repeats: "eachWeek",
-          filter: { edition: name },
-          dayOf: ({ record, verdict }) =>
-            verdict.kind !== "expired" && outlivedEditions(record, [edition]).length > 0
-              ? until
-              : undefined,
+          title: `Ends in ${stage} days, ${week}`,
+          dayOf: ({ record }) => inStage(stage, calendarDay(record.validity_date ?? "")),
+        },
+        {
+          title: `Confirmation due in ${stage} days, ${week}`,
+          dayOf: ({ due }) => inStage(stage, due),
         },
       ];
     }),
-    ...stages.flatMap(({ when, has }): readonly Section[] => [
-      {
-        title: `Ends ${when}`,
-        repeats: "once",
-        dayOf: ({ until }) => (has(until) ? until : undefined),
-      },
-      {
-        title: `Confirmation due ${when}`,
-        repeats: "once",
-        dayOf: ({ due }) => (has(due) ? due : undefined),
-      },
-    ]),
   ];
 }
 
-/** By day, then number. */
-function firstOf({
-  entries,
-  repeats,
-}: Pick<Section, "repeats"> & { readonly entries: readonly Entry[] }) {
-  const key = ({ day, number }: Entry) => `${day} ${number}`;
-  return entries
-    .toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))))
-    .slice(0, LISTED_MAX[repeats]);
-}
-
 /** Mail is read on its way: a confidential certificate is its number alone. */
-function entryOf(record: OfficeRecord, day: string, { kind }: RecordVerdict): Entry {
-  const number = oneLine(record.certificate_number);
-  if (record.confidential === "yes") return { day, number, holder: "(confidential)" };
-  const state = kind === "suspended" ? "(suspended) " : "";
-  return { day, number, holder: `${state}${oneLine(holderOf(record))}` };
+function entryOf({ record, verdict }: Judged, day: string): string {
+  const state = verdict.kind === "suspended" ? "(suspended) " : "";
+  const holder =
+    record.confidential === "yes" ? "(confidential)" : `${state}${oneLine(holderOf(record))}`;
+  return [day, oneLine(record.certificate_number), holder].join("\t");
 }
 
-function lines(entries: readonly Entry[]): readonly string[] {
-  const width = Math.max(...entries.map(({ number }) => number.length));
-  return entries.map(({ day, number, holder }) => {
+function linesOf(entries: readonly string[]): readonly string[] {
+  const rows = entries.map((entry) => entry.split("\t"));
+  const width = Math.max(...rows.map(([, number = ""]) => number.length));
+  return rows.map(([day = "", number = "", holder = ""]) => {
     const start = `  ${writtenDay(day).padStart(12)}  ${number.padEnd(width)}  `;
-    const most = Math.max(LINE_MAX - start.length, HOLDER_MIN);
     const characters = Array.from(holder);
-    const shown = characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : holder;
-    return `${start}${shown}`.trimEnd();
+    const most = Math.max(LINE_MAX - start.length, HOLDER_MIN);
+    const shown = characters.length > most ? [...characters.slice(0, most - 1), "…"] : characters;
+    return `${start}${shown.join("")}`.trimEnd();
   });
 }
 
 /** Leaves nothing that breaks a line, steers a terminal or turns a line's direction. */
-function oneLine(text: string): string {
-  return withoutUnseen(text)
+const oneLine = (text: string) =>
+  withoutUnseen(text)
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
-}
 
-const DAY = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
+const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
 
 /** "5 Jan 2027" */
 export function writtenDay(day: string): string {
