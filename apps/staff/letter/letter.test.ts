@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ConfirmationRules, OfficeRecord } from "@register/domain/certificate";
 import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
-import { composeLetter, weekOf } from "./letter.ts";
+import { composeLetter, mondayOf } from "./letter.ts";
 
 const EVERY_YEAR = {
   every: 12,
@@ -110,8 +110,8 @@ it("tells each certificate once a stage, however late in a week a letter is writ
     if (stage !== undefined) stages.push(stage);
   }
   expect(stages).toEqual(["90", "60", "30"]);
-  expect(weekOf("2026-11-30")).toEqual({ first: "2026-11-30", last: "2026-12-06" });
-  expect(weekOf("2026-12-06")).toEqual({ first: "2026-11-30", last: "2026-12-06" });
+  expect(mondayOf("2026-11-30")).toBe("2026-11-30");
+  expect(mondayOf("2026-12-06")).toBe("2026-11-30");
 });
 
 it("tells all that is due, soonest first, and of what is overdue the oldest with the place of the others", async () => {

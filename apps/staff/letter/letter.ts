@@ -5,7 +5,6 @@ import {
   nextConfirmation,
   type OfficeRecord,
   outlivedEditions,
-  type RecordVerdict,
   verdictOn,
 } from "@register/domain/certificate";
 import { calendarDay, dayAfter } from "@register/domain/days";
@@ -18,25 +17,11 @@ const STAGES = [30, 60, 90];
 /** Certificates that ended earlier are history. */
 const ENDED_DAYS = 30;
 
-/** A stage is told once, so its list ends only where a mail would become too large. */
-const [ONCE_MAX, WEEKLY_MAX] = [5000, 20];
+/** Of a section that is told each week. */
+const LISTED_MAX = 20;
 
-/** Mail programs show about 80 characters; a long number leaves less than this for the holder. */
-const [LINE_MAX, HOLDER_MIN] = [78, 24];
-
-interface Judged {
-  readonly record: OfficeRecord;
-  readonly verdict: RecordVerdict;
-  readonly due: string | undefined;
-}
-
-interface Section {
-  readonly title: string;
-  /** The certificate's day in the letter; undefined if it is not in this section. */
-  readonly dayOf: (judged: Judged) => string | undefined;
-  /** The command that lists all of a section that is told each week. */
-  readonly list?: string;
-}
+/** In characters, so that most lines are as wide as a mail. */
+const [NUMBER_WIDTH, HOLDER_MAX] = [18, 44];
 
 export interface LetterSources {
   /** In London. */
@@ -48,126 +33,95 @@ export interface LetterSources {
   readonly waiting: readonly string[];
 }
 
-/** The letter is one of the whole week: a late or repeated run tells the same, and the next one goes on from there. */
-export function weekOf(day: string): { readonly first: string; readonly last: string } {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return { first: dayAfter(day, -weekday), last: dayAfter(day, 6 - weekday) };
+/** A certificate's place in the letter. */
+interface Mention {
+  readonly section: string;
+  readonly day: string;
+  /** If the section is told each week, the options of the list that has all of it. */
+  readonly list?: string;
 }
 
-/** Undefined if nothing is to be told. Reads the certificates once, and keeps those that it lists. */
+/** Undefined if nothing is to be told. Reads the certificates once, and keeps a line for each that is told. */
 export async function composeLetter(sources: LetterSources): Promise<string | undefined> {
-  const { day, rules, certificates, waiting } = sources;
-  const sections = sectionsOf(sources).map(({ title, dayOf, list }) => {
-    const most = list === undefined ? ONCE_MAX : WEEKLY_MAX;
-    return { title, dayOf, list: list ?? "export", most, count: 0, entries: [] as string[] };
-  });
-  for await (const batch of certificates) {
+  const sections = new Map<string, { readonly list?: string; readonly lines: string[] }>();
+  for await (const batch of sources.certificates) {
     for (const record of batch) {
-      const verdict = verdictOn(record, day, rules);
-      if (verdict.kind === "withdrawn" || record.replaced_by !== null) continue;
-      const judged = { record, verdict, due: nextConfirmation(record, rules)?.due };
-      for (const section of sections) {
-        const found = section.dayOf(judged);
-        if (found === undefined) continue;
-        section.count += 1;
-        section.entries.push(entryOf(judged, found));
-        if (section.entries.length > 2 * section.most) keepFirst(section);
+      for (const { section, day, ...list } of mentionsOf(record, sources)) {
+        const { lines } = sections.get(section) ?? { lines: [] };
+        sections.set(section, { ...list, lines });
+        lines.push(`${day}${lineOf(record, day)}`);
       }
     }
   }
-  const parts = sections.flatMap((section) => {
-    const { title, count, list, most } = section;
-    if (count === 0) return [];
-    const more = `  and ${shownNumber(count - most)} more: ${STAFF_COMMAND} certificates ${list}`;
-    keepFirst(section);
-    const lines = [`${title}: ${shownNumber(count)}`, "", ...linesOf(section.entries)];
-    return [[...lines, ...(count > most ? [more] : [])].join("\n")];
+  const titles = [...sections.keys()].toSorted();
+  const parts = titles.map((title) => {
+    const { list, lines = [] } = sections.get(title) ?? {};
+    const sorted = lines.toSorted().map((line) => line.slice("YYYY-MM-DD".length));
+    const shown = sorted.slice(0, list === undefined ? undefined : LISTED_MAX);
+    const count = shownNumber(sorted.length - shown.length);
+    const more = `  and ${count} more: ${STAFF_COMMAND} certificates list ${list}`;
+    if (sorted.length > shown.length) shown.push(more);
+    return `${title}: ${shownNumber(sorted.length)}\n\n${shown.join("\n")}`;
   });
-  if (waiting.length > 0) parts.push(`Waiting\n\n${waiting.map((line) => `  ${line}`).join("\n")}`);
+  const { waiting } = sources;
+  if (waiting.length > 0) parts.push(`Waiting\n\n  ${waiting.join("\n  ")}`);
   return parts.length === 0 ? undefined : parts.join("\n\n\n");
 }
 
-/** By day, then number. */
-function keepFirst({ entries, most }: { readonly entries: string[]; readonly most: number }): void {
-  entries.sort().splice(most);
+/** Sections are sorted by their titles. */
+function* mentionsOf(
+  record: OfficeRecord,
+  { day: today, rules, editions }: LetterSources,
+): Generator<Mention> {
+  const verdict = verdictOn(record, today, rules);
+  if (verdict.kind === "withdrawn" || record.replaced_by !== null) return;
+  const list = `--status ${verdict.kind}`;
+  if (verdict.kind === "confirmation-overdue")
+    yield { section: "Confirmation overdue since", day: verdict.next.to, list };
+  if (verdict.kind === "not-confirmed")
+    yield { section: "Confirmation refused, and still in force", day: verdict.on, list };
+  if (verdict.kind === "expired" && verdict.on >= dayAfter(today, -ENDED_DAYS))
+    yield { section: "Ended lately, without a successor", day: verdict.on, list };
+  const until = calendarDay(record.validity_date ?? "");
+  const due = nextConfirmation(record, rules)?.due;
+  for (const [event, day] of [["Ends", until] as const, ["Confirmation due", due] as const]) {
+    const when = stageOf(day, today);
+    if (day !== undefined && when !== undefined) yield { section: `${event} ${when}`, day };
+  }
+  const outlived = verdict.kind === "expired" ? [] : outlivedEditions(record, editions);
+  for (const { name, then, until: day = null } of outlived) {
+    if (day === null || (day >= today && stageOf(day, today) === undefined)) continue;
+    const section = `Valid beyond ${name}, which ${day < today ? "ended" : "ends"} (then ${then})`;
+    yield { section, day, list: `--edition "${name}"` };
+  }
 }
 
-function sectionsOf({ day, editions }: LetterSources): readonly Section[] {
-  const { first, last } = weekOf(day);
-  const inStage = (stage: number, date: string | undefined) =>
-    date !== undefined && date >= dayAfter(first, stage) && date <= dayAfter(last, stage)
-      ? date
-      : undefined;
-  const replaced = editions.flatMap((edition): readonly Section[] => {
-    const { name, then, until } = edition;
-    if (!until || !(until < day || STAGES.some((stage) => inStage(stage, until)))) return [];
-    const ends = `${name} ${until < day ? "ended" : "ends"} on ${writtenDay(until)}`;
-    return [
-      {
-        title: `${ends}, then ${then}; certificates to it that are valid for longer`,
-        dayOf: ({ record, verdict }) =>
-          verdict.kind === "expired" || outlivedEditions(record, [edition]).length === 0
-            ? undefined
-            : until,
-        list: `list --edition "${name}"`,
-      },
-    ];
-  });
-  return [
-    {
-      title: "Confirmation overdue, by the day on which its window ended",
-      dayOf: ({ verdict }) =>
-        verdict.kind === "confirmation-overdue" ? verdict.next.to : undefined,
-      list: "list --status confirmation-overdue",
-    },
-    {
-      title: "Not confirmed at the last examination, and still in force",
-      dayOf: ({ verdict }) => (verdict.kind === "not-confirmed" ? verdict.on : undefined),
-      list: "list --status not-confirmed",
-    },
-    {
-      title: `Ended within the last ${ENDED_DAYS} days, without a successor`,
-      dayOf: ({ verdict }) =>
-        verdict.kind === "expired" && verdict.on >= dayAfter(day, -ENDED_DAYS)
-          ? verdict.on
-          : undefined,
-      list: "list --status expired",
-    },
-    ...replaced,
-    ...STAGES.flatMap((stage): readonly Section[] => {
-      const week = [first, last].map((date) => writtenDay(dayAfter(date, stage))).join(" to ");
-      return [
-        {
-          title: `Ends in ${stage} days, ${week}`,
-          dayOf: ({ record }) => inStage(stage, calendarDay(record.validity_date ?? "")),
-        },
-        {
-          title: `Confirmation due in ${stage} days, ${week}`,
-          dayOf: ({ due }) => inStage(stage, due),
-        },
-      ];
-    }),
-  ];
+/**
+ * The stage that a day enters in the week of today. Each letter is one of its whole week: a late or repeated one tells
+ * the same, and the next one goes on from there.
+ */
+function stageOf(day: string | undefined, today: string): string | undefined {
+  const monday = mondayOf(today);
+  for (const stage of STAGES) {
+    const [from, to] = [dayAfter(monday, stage), dayAfter(monday, stage + 6)];
+    if (day !== undefined && day >= from && day <= to)
+      return `in ${stage} days, ${writtenDay(from)} to ${writtenDay(to)}`;
+  }
+  return undefined;
+}
+
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 /** Mail is read on its way: a confidential certificate is its number alone. */
-function entryOf({ record, verdict }: Judged, day: string): string {
-  const state = verdict.kind === "suspended" ? "(suspended) " : "";
-  const holder =
-    record.confidential === "yes" ? "(confidential)" : `${state}${oneLine(holderOf(record))}`;
-  return [day, oneLine(record.certificate_number), holder].join("\t");
-}
-
-function linesOf(entries: readonly string[]): readonly string[] {
-  const rows = entries.map((entry) => entry.split("\t"));
-  const width = Math.max(...rows.map(([, number = ""]) => number.length));
-  return rows.map(([day = "", number = "", holder = ""]) => {
-    const start = `  ${writtenDay(day).padStart(12)}  ${number.padEnd(width)}  `;
-    const characters = Array.from(holder);
-    const most = Math.max(LINE_MAX - start.length, HOLDER_MIN);
-    const shown = characters.length > most ? [...characters.slice(0, most - 1), "…"] : characters;
-    return `${start}${shown.join("")}`.trimEnd();
-  });
+function lineOf(record: OfficeRecord, day: string): string {
+  const state = record.status === null ? "" : `(${record.status}) `;
+  const holder = Array.from(oneLine(`${state}${holderOf(record)}`));
+  const cut = holder.length > HOLDER_MAX ? [...holder.slice(0, HOLDER_MAX - 1), "…"] : holder;
+  const name = record.confidential === "yes" ? "(confidential)" : cut.join("");
+  const number = oneLine(record.certificate_number).padEnd(NUMBER_WIDTH);
+  return `${writtenDay(day).padStart(13)}  ${number} ${name}`.trimEnd();
 }
 
 /** Leaves nothing that breaks a line, steers a terminal or turns a line's direction. */
