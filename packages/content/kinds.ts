@@ -13,7 +13,6 @@ import {
   type Edition,
   fieldsOf,
   formSchema,
-  isEdition,
   KIND_CODE,
   labelsWith,
   type Texts,
@@ -148,26 +147,15 @@ const signatorySchema = closedObject({
 
 export type Signatory = v.InferOutput<typeof signatorySchema>;
 
-const edition = v.pipe(textLine(100), v.check(isEdition, 'is no edition, such as "ISO 9001:2015"'));
+const edition = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z/ ]* \d[\d-]*:\d{4}$/, 'is no edition, such as "ISO 9001:2015"'),
+);
+const lastDay = v.pipe(v.string(), v.check(isCalendarDate, 'is no day, such as "2029-09-30"'));
 
 const standardsSchema = v.pipe(
-  v.record(
-    edition,
-    closedObject({
-      /** The last day of certificates to it. */
-      until: v.optional(
-        v.pipe(v.string(), v.check(isCalendarDate, 'is no day, such as "2029-09-30"')),
-      ),
-      then: edition,
-    }),
-  ),
-  v.transform((standards) =>
-    Object.entries(standards).map(([name, { until = null, then }]): Edition => ({
-      name,
-      then,
-      until,
-    })),
-  ),
+  v.record(edition, closedObject({ until: v.optional(lastDay), then: edition })),
+  v.transform((all) => Object.entries(all).map(([name, about]): Edition => ({ name, ...about }))),
 );
 
 /** The message names file and line. */
@@ -205,10 +193,9 @@ export function readSignatories(): readonly Signatory[] {
 }
 
 /** Throws FaultyKindError. */
-export function readEditions(
-  file = new URL("standards.json", import.meta.url),
-): readonly Edition[] {
-  return readJson(file, "standards.json", standardsSchema).value;
+export function readEditions(folder = new URL(".", import.meta.url)): readonly Edition[] {
+  const file = "standards.json";
+  return readJson(new URL(file, folder), file, standardsSchema).value;
 }
 
 function readKind(code: string, folder: URL): Kind {

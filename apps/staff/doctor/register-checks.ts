@@ -119,27 +119,21 @@ export async function editions(
   replaced = replacedStandards(),
 ): Promise<Diagnosis> {
   const on = londonDate(new Date());
-  const texts: string[] = [];
-  for (const edition of replaced.filter(({ until }) => until !== null)) {
-    let count = 0;
+  const numbers = new Set<string>();
+  for (const edition of replaced.filter(({ until }) => until !== undefined))
     for await (const rows of register.export({ edition }))
-      count += rows.filter(
-        (row) =>
-          row.status === null &&
-          (row.validity_date ?? on) >= on &&
-          outlivedEditions(row, [edition]).length > 0,
-      ).length;
-    if (count > 0)
-      texts.push(
-        `${counted(count, "certificate")} in force beyond the end of ${edition.name} on ${edition.until}`,
-      );
-  }
+      for (const row of rows) {
+        const isInForce = row.status === null && (row.validity_date ?? on) >= on;
+        if (isInForce && outlivedEditions(row, [edition]).length > 0)
+          numbers.add(row.certificate_number);
+      }
+  const [first] = numbers;
   return okUnless(
     [
-      texts.length > 0 &&
-        `${texts.join(", ")}: \`${STAFF_COMMAND} certificates list --edition NAME\` lists those to an edition.`,
+      first !== undefined &&
+        `${counted(numbers.size, "certificate")} in force beyond the end of an edition in packages/content/standards.json, ${first} among them: \`${STAFF_COMMAND} certificates list --edition NAME\`.`,
     ],
-    `${counted(replaced.length, "edition")} of standards replaced; no certificate is valid beyond the end of one`,
+    `${counted(replaced.length, "edition")} of standards replaced, and no certificate in force beyond the end of one`,
   );
 }
 

@@ -187,18 +187,21 @@ async function conditionsOf(
   if (verdict !== undefined) {
     conditions.push(VERDICT_CONDITIONS[verdict.kind](() => `$${values.push(verdict.on)}`));
   }
-  const isAmong = (numbers: string) => `IN (
-    SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`;
   const numbers = await numbersByConfirmation(connection, query);
   if (numbers !== undefined) {
     const isOtherwise = query.dueBy === undefined && verdict?.kind === "valid" ? "NOT" : "";
-    conditions.push(
-      `${dialect.caseless("found.certificate_number")} ${isOtherwise} ${isAmong(numbers)}`,
-    );
+    conditions.push(`${dialect.caseless("found.certificate_number")} ${isOtherwise} IN (
+      SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`);
   }
   if (edition !== undefined) {
-    const toEdition = await numbersToEdition(connection, edition);
-    conditions.push(`${dialect.caseless("found.certificate_number")} ${isAmong(toEdition)}`);
+    const found = await connection.query<{ standards: string }>(
+      "SELECT DISTINCT standards FROM certificates WHERE standards IS NOT NULL",
+    );
+    const texts = found.filter((row) => replacedEditions(row, [edition]).length > 0);
+    const rows = JSON.stringify(texts.map(({ standards }) => [standards]));
+    conditions.push(
+      `standards IN (SELECT value ->> 0 FROM ${dialect.rows(`$${values.push(rows)}`)})`,
+    );
   }
   if (expiresWithin !== undefined) {
     const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
@@ -222,18 +225,4 @@ async function conditionsOf(
       WHERE change.import_id = CAST($${values.push(String(sinceImport))} AS BIGINT))`);
   }
   return conditions;
-}
-
-/** Numbers as a JSON array of rows. SQL can't read standards as the one function does. */
-async function numbersToEdition(connection: StaffConnection, edition: Edition): Promise<string> {
-  const rows = connection.readAll<Pick<OfficeRecord, "certificate_number" | "standards">>(
-    "SELECT certificate_number, standards FROM certificates WHERE standards IS NOT NULL",
-  );
-  const numbers: (readonly [string])[] = [];
-  for await (const batch of rows) {
-    for (const { certificate_number: number, standards } of batch) {
-      if (replacedEditions({ standards }, [edition]).length > 0) numbers.push([number]);
-    }
-  }
-  return JSON.stringify(numbers);
 }

@@ -19,8 +19,7 @@ export interface ImportEffects {
   readonly otherStatus: number;
   /** These are in force in the file only. */
   readonly backInForce: number;
-  /** Certificates that get another successor, and the first of them: "A-1 (by B-1)". */
-  readonly succeeded: number;
+  /** The first certificates that get another successor, and it: "A-1 (by B-1)". */
   readonly successions: readonly string[];
   /** Values cleared by empty cells. */
   readonly cleared: readonly ClearedColumn[];
@@ -55,7 +54,8 @@ export type ImportObstacle =
   | { readonly kind: "successors"; readonly numbers: readonly string[] }
   | { readonly kind: "circle" };
 
-const SUCCESSIONS_NAMED = 20;
+/** More than are named, so that it is seen when there are more. */
+const SUCCESSIONS_MAX = 21;
 
 export class OutcomeCounts {
   readonly #rows = { rowsRead: 0, excluded: 0, faulty: 0, doubtful: 0 };
@@ -66,7 +66,6 @@ export class OutcomeCounts {
     validWithoutEnd: 0,
     otherStatus: 0,
     backInForce: 0,
-    succeeded: 0,
   };
   readonly #successions: string[] = [];
   readonly #cleared = new Map<ReadColumn, number>();
@@ -126,11 +125,13 @@ export class OutcomeCounts {
     const former = plan.kind === "added" ? null : plan.before.replaced_by;
     // A confidential successor is a finding, and left out.
     const isNamed = !findings.some(({ column }) => column === "replaced_by");
-    if (successor !== null && successor !== former && isNamed) {
-      effects.succeeded += 1;
-      if (effects.succeeded <= SUCCESSIONS_NAMED)
-        this.#successions.push(`${plan.after.certificate_number} (by ${successor})`);
-    }
+    if (
+      successor !== null &&
+      successor !== former &&
+      isNamed &&
+      this.#successions.length < SUCCESSIONS_MAX
+    )
+      this.#successions.push(`${row.certificate_number} (by ${successor})`);
     if (plan.kind !== "same" && status === null && end === null) effects.validWithoutEnd += 1;
   }
 }

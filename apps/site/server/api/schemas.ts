@@ -152,10 +152,7 @@ const found = {
       "Since when it is suspended or withdrawn: in UTC, or a day; null where it is not known",
     ),
   ),
-  replacedBy: v.pipe(
-    text,
-    v.description("The number that replaces a withdrawn one, or renews any other"),
-  ),
+  replacedBy: v.pipe(text, v.description("What replaces a withdrawn one, or renews any other")),
   replaces: v.pipe(v.array(v.string()), v.description("The numbers whose place it takes")),
   links: linksSchema,
 };

@@ -134,11 +134,11 @@ export function CertificateCard({
   );
 }
 
-function editionSentence({ name, then, until }: Edition, lookedUpAt: string): string {
+function editionSentence({ name, then, until = "" }: Edition, lookedUpAt: string): string {
   const { newer, ends, ended } = RESULT.edition;
-  const values = { edition: name, next: then, date: until === null ? "" : dayText(until) };
-  const isOver = until !== null && londonDate(new Date(lookedUpAt)) > until;
-  return fillMarked(until === null ? newer : isOver ? ended : ends, values);
+  const known = londonDate(new Date(lookedUpAt)) > until ? ended : ends;
+  const values = { edition: name, next: then, date: dayText(until) };
+  return fillMarked(until === "" ? newer : known, values);
 }
 
 /** Only a certificate in force gets the green "Verified". */

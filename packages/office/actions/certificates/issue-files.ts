@@ -147,6 +147,7 @@ export async function warningsOf(
   { register }: Pick<ActionContext, "register">,
   certificates: readonly StoredCertificate[],
   { language }: Pick<IssueOptions, "language">,
+  replaced = replacedStandards(),
 ): Promise<readonly string[]> {
   const today = londonDate(new Date());
   const previous = await lastFiles(register, certificates);
@@ -169,7 +170,7 @@ export async function warningsOf(
       "No end of validity",
       (certificate) => endsOf(certificate) && certificate.validity_date === null,
     ),
-    ...replacedStandards().flatMap((edition) =>
+    ...replaced.flatMap((edition) =>
       about(
         `Valid beyond the end of ${edition.name} on ${edition.until}`,
         (certificate) => outlivedEditions(certificate, [edition]).length > 0,
