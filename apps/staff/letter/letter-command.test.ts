@@ -25,7 +25,7 @@ it("mails the letter to the office, and to nobody else", async () => {
   expect(headerOf(mail, "Subject")).toBe("Certificates, week of Monday, 1 Nov 2032");
   expect(headerOf(mail, "Auto-Submitted")).toBe("auto-generated");
   const text = textOf(mail).replaceAll("\r\n", "\n");
-  expect(text).toMatch(/^Ends in 90 days, .*: 1\n\n {4}2 Feb 2033 {2}GQC-2025-002 {2}MV Sample/);
+  expect(text).toMatch(/^Ends in 90 days, .*: 1\n\n {3}2 Feb 2033 {2}GQC-2025-002 +MV Sample/);
   expect(text).toContain(
     "  1 unanswered message, the oldest for 0 minutes: https://desk.gqc.test/messages\n",
   );

@@ -81,7 +81,11 @@ function* mentionsOf(
   if (verdict.kind === "not-confirmed")
     yield { section: "Confirmation refused, and still in force", day: verdict.on, list };
   if (verdict.kind === "expired" && verdict.on >= dayAfter(today, -ENDED_DAYS))
-    yield { section: "Ended lately, without a successor", day: verdict.on, list };
+    yield {
+      section: `Ended in the last ${ENDED_DAYS} days, without a successor`,
+      day: verdict.on,
+      list,
+    };
   const until = calendarDay(record.validity_date ?? "");
   const due = nextConfirmation(record, rules)?.due;
   for (const [event, day] of [["Ends", until] as const, ["Confirmation due", due] as const]) {
@@ -89,10 +93,10 @@ function* mentionsOf(
     if (day !== undefined && when !== undefined) yield { section: `${event} ${when}`, day };
   }
   const outlived = verdict.kind === "expired" ? [] : outlivedEditions(record, editions);
-  for (const { name, then, until: day = null } of outlived) {
-    if (day === null || (day >= today && stageOf(day, today) === undefined)) continue;
-    const section = `Valid beyond ${name}, which ${day < today ? "ended" : "ends"} (then ${then})`;
-    yield { section, day, list: `--edition "${name}"` };
+  for (const { name, then, until: day = "" } of outlived) {
+    const section = `Valid beyond the end of ${name} on ${writtenDay(day)} (then ${then})`;
+    if (day < today || stageOf(day, today) !== undefined)
+      yield { section, day, list: `--edition "${name}"` };
   }
 }
 
