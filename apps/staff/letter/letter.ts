@@ -7,7 +7,7 @@ import {
   outlivedEditions,
   verdictOn,
 } from "@register/domain/certificate";
-import { calendarDay, dayAfter } from "@register/domain/days";
+import { calendarDay, DAY_MS, dayAfter } from "@register/domain/days";
 import { shownNumber, withoutUnseen } from "@register/domain/text";
 import { STAFF_COMMAND } from "@register/settings";
 
@@ -106,12 +106,11 @@ function* mentionsOf(
  */
 function stageOf(day: string | undefined, today: string): string | undefined {
   const monday = mondayOf(today);
-  for (const stage of STAGES) {
-    const [from, to] = [dayAfter(monday, stage), dayAfter(monday, stage + 6)];
-    if (day !== undefined && day >= from && day <= to)
-      return `in ${stage} days, ${writtenDay(from)} to ${writtenDay(to)}`;
-  }
-  return undefined;
+  const ahead = (Date.parse(day ?? "") - Date.parse(monday)) / DAY_MS;
+  const stage = STAGES.find((days) => ahead >= days && ahead < days + 7);
+  if (stage === undefined) return undefined;
+  const [from, to] = [dayAfter(monday, stage), dayAfter(monday, stage + 6)];
+  return `in ${stage} days, ${writtenDay(from)} to ${writtenDay(to)}`;
 }
 
 export function mondayOf(day: string): string {
