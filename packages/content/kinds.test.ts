@@ -111,21 +111,22 @@ describe("the kinds of certificates", () => {
   });
 });
 
-describe("the replaced editions of standards", () => {
-  const editionsOf = (text: string) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "standards-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    writeFileSync(path.join(folder, "standards.json"), text);
-    return readEditions(pathToFileURL(`${folder}/`));
-  };
+/** Of a file with this text. */
+const editionsOf = (text: string) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "standards-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, "standards.json"), text);
+  return readEditions(pathToFileURL(`${folder}/`));
+};
 
+describe("the replaced editions of standards", () => {
   it("are readable as they stand, and a day is left out until it is known", () => {
     expect(() => readEditions()).not.toThrow();
     const text = `{ "ISO 1:2015": { "then": "ISO 1:2026" },
       "ISO/IEC 2-1:2015": { "until": "2029-09-30", "then": "ISO/IEC 2-1:2026" } }`;
     expect(editionsOf(text)).toEqual([
-      { name: "ISO 1:2015", then: "ISO 1:2026" },
-      { name: "ISO/IEC 2-1:2015", until: "2029-09-30", then: "ISO/IEC 2-1:2026" },
+      { name: "ISO 1:2015", next: "ISO 1:2026" },
+      { name: "ISO/IEC 2-1:2015", until: "2029-09-30", next: "ISO/IEC 2-1:2026" },
     ]);
   });
 

@@ -154,8 +154,11 @@ const edition = v.pipe(
 const lastDay = v.pipe(v.string(), v.check(isCalendarDate, 'is no day, such as "2029-09-30"'));
 
 const standardsSchema = v.pipe(
+  // oxlint-disable-next-line unicorn/no-thenable -- The file's word; nobody awaits it.
   v.record(edition, closedObject({ until: v.optional(lastDay), then: edition })),
-  v.transform((all) => Object.entries(all).map(([name, about]): Edition => ({ name, ...about }))),
+  v.transform((all) =>
+    Object.entries(all).map(([name, { until, then: next }]): Edition => ({ name, until, next })),
+  ),
 );
 
 /** The message names file and line. */

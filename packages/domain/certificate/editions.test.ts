@@ -2,13 +2,16 @@ import { describe, expect, it } from "vitest";
 import { outlivedEditions, replacedEditions } from "./editions.ts";
 
 const EDITIONS = [
-  { name: "ISO 9001:2015", then: "ISO 9001:2026", until: "2029-09-30" },
-  { name: "ISO 14001:2015", then: "ISO 14001:2026" },
-  { name: "ISO/IEC 17021-1:2015", then: "ISO/IEC 17021-1:2030", until: "2031-01-31" },
+  { name: "ISO 9001:2015", next: "ISO 9001:2026", until: "2029-09-30" },
+  { name: "ISO 14001:2015", next: "ISO 14001:2026" },
+  { name: "ISO/IEC 17021-1:2015", next: "ISO/IEC 17021-1:2030", until: "2031-01-31" },
 ];
 
 const namesIn = (standards: string | null) =>
   replacedEditions({ standards }, EDITIONS).map(({ name }) => name.replace(/^.* /, ""));
+
+const outlived = (validity_date: string | null, standards = "ISO 9001:2015, ISO 14001:2015") =>
+  outlivedEditions({ standards, validity_date }, EDITIONS).map(({ name }) => name);
 
 describe("the editions to which a certificate is", () => {
   it.each([
@@ -51,8 +54,6 @@ describe("the editions to which a certificate is", () => {
   });
 
   it("end before a certificate that is valid after their last day, or has no end", () => {
-    const outlived = (validity_date: string | null, standards = "ISO 9001:2015, ISO 14001:2015") =>
-      outlivedEditions({ standards, validity_date }, EDITIONS).map(({ name }) => name);
     expect(outlived("2029-09-30")).toEqual([]);
     expect(outlived("2029-10-01")).toEqual(["ISO 9001:2015"]);
     expect(outlived(null)).toEqual(["ISO 9001:2015"]);

@@ -4,7 +4,7 @@ import type { RegisterRecord } from "./certificate.ts";
 export interface Edition {
   /** As in "ISO 9001:2015". */
   readonly name: string;
-  readonly then: string;
+  readonly next: string;
   /** The last day of certificates to it (YYYY-MM-DD), if known. */
   readonly until?: string | undefined;
 }

@@ -134,10 +134,10 @@ export function CertificateCard({
   );
 }
 
-function editionSentence({ name, then, until = "" }: Edition, lookedUpAt: string): string {
+function editionSentence({ name, next, until = "" }: Edition, lookedUpAt: string): string {
   const { newer, ends, ended } = RESULT.edition;
   const known = londonDate(new Date(lookedUpAt)) > until ? ended : ends;
-  const values = { edition: name, next: then, date: dayText(until) };
+  const values = { standard: name, next, date: dayText(until) };
   return fillMarked(until === "" ? newer : known, values);
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import {
+  type Edition,
   type IssuedFile,
   type RegisterRecord,
   SPECIFIED_FIELDS,
@@ -11,7 +12,9 @@ import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-colu
 import { replacedStandards } from "@register/content/standards";
 import { CertificateCard } from "./certificate-card.tsx";
 
-vi.mock("@register/content/standards", () => ({ replacedStandards: vi.fn(() => []) }));
+vi.mock("@register/content/standards", () => ({
+  replacedStandards: vi.fn<() => readonly Edition[]>(() => []),
+}));
 
 /** The labels and values of the card of a record. */
 function shownOf(fields: Partial<RegisterRecord>, files: readonly IssuedFile[] = []) {
@@ -88,7 +91,7 @@ it("shows the others after them, each where it has a value, and the organisation
 });
 
 describe("of an edition of a standard that is replaced", () => {
-  const EDITION = { name: "ISO 9001:2015", then: "ISO 9001:2026" };
+  const EDITION = { name: "ISO 9001:2015", next: "ISO 9001:2026" };
   const shown = (until: string | undefined, more: Partial<RegisterRecord> = {}) => {
     vi.mocked(replacedStandards).mockReturnValue([{ ...EDITION, until }]);
     const { html } = shownOf({ standards: "BS EN ISO 9001:2015", ...more });
@@ -111,9 +114,12 @@ describe("of an edition of a standard that is replaced", () => {
 });
 
 it("names what renews a certificate in force or expired, and what replaces a withdrawn one", () => {
-  const named = (more: Partial<RegisterRecord>) =>
-    shownOf({ replaced_by: "GQC-2", ...more }).html.replaceAll(/<[^>]+>/g, "");
-  expect(named({})).toContain("Renewed by GQC-2");
-  expect(named({ validity_date: "2026-11-26" })).toContain("Renewed by GQC-2");
-  expect(named({ status: "withdrawn" })).toContain("Replaced by GQC-2");
+  for (const [more, sentence] of [
+    [{}, "Renewed by GQC-2"],
+    [{ validity_date: "2026-11-26" }, "Renewed by GQC-2"],
+    [{ status: "withdrawn" }, "Replaced by GQC-2"],
+  ] as const) {
+    const { html } = shownOf({ replaced_by: "GQC-2", ...more });
+    expect(html.replaceAll(/<[^>]+>/g, "")).toContain(sentence);
+  }
 });

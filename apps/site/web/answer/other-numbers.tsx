@@ -8,9 +8,9 @@ import { Value } from "@register/ui/value";
 
 export function Succession({ certificate }: { readonly certificate: RegisterRecord }) {
   const { replaced_by: successor, status } = certificate;
-  const label = status === "withdrawn" ? VERDICTS.replacedBy : VERDICTS.renewedBy;
+  const by = status === "withdrawn" ? VERDICTS.replacedBy : VERDICTS.renewedBy;
   return [
-    [label, successor === null ? [] : [successor]] as const,
+    [by, successor === null ? [] : [successor]] as const,
     [VERDICTS.replaces, replacedNumbers(certificate)] as const,
   ].map(([label, numbers]) =>
     numbers.length === 0 ? null : (

@@ -351,7 +351,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       await register.edits.edit(A, { standards, validity_date: "2029-10-01" }, TESTER);
       const found = await findIssuable({ register }, [A, certificateNumber("B-1")], {});
       if ("kind" in found) throw new Error(JSON.stringify(found));
-      const edition = { name: "ISO 9001:2015", then: "ISO 9001:2026" };
+      const edition = { name: "ISO 9001:2015", next: "ISO 9001:2026" };
       const warnings = async (until?: string) =>
         warningsOf({ register }, found, { language: "en" }, [{ ...edition, until }]);
       expect(await warnings("2029-09-30")).toContain(
