@@ -14,8 +14,8 @@ const EVERY_YEAR = {
 const RULES: ConfirmationRules = { "management-system": EVERY_YEAR };
 
 const EDITIONS = [
-  { name: "ISO 9001:2015", then: "ISO 9001:2026", until: "2026-12-31" },
-  { name: "ISO 14001:2015", then: "ISO 14001:2026" },
+  { name: "ISO 9001:2015", next: "ISO 9001:2026", until: "2026-12-31" },
+  { name: "ISO 14001:2015", next: "ISO 14001:2026" },
 ];
 
 const NOTHING = /^$/;

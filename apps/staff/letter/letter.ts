@@ -93,8 +93,8 @@ function* mentionsOf(
     if (day !== undefined && when !== undefined) yield { section: `${event} ${when}`, day };
   }
   const outlived = verdict.kind === "expired" ? [] : outlivedEditions(record, editions);
-  for (const { name, then, until: day = "" } of outlived) {
-    const section = `Valid beyond the end of ${name} on ${writtenDay(day)} (then ${then})`;
+  for (const { name, next, until: day = "" } of outlived) {
+    const section = `Valid beyond the end of ${name} on ${writtenDay(day)} (then ${next})`;
     if (day < today || stageOf(day, today) !== undefined)
       yield { section, day, list: `--edition "${name}"` };
   }
