@@ -156,7 +156,7 @@ it("names a confidential certificate by its number alone, and lets no holder wri
     },
     { validity_date: "2027-01-01", organisation: "سفينة ".repeat(40) },
   ]);
-  expect(told).toContain("GQC-1              (confidential)\n");
+  expect(told).toContain(`\n${" ".repeat(15)}GQC-1              (confidential)\n`);
   expect(told).not.toContain("Secret");
   expect(told).toContain("GQC-2              MV Star Bcc: all@ships.example [2J\n");
   expect(told?.split("\n")).toHaveLength(5);

@@ -122,9 +122,10 @@ function lineOf(record: OfficeRecord, day: string): string {
   const state = record.status === null ? "" : `(${record.status}) `;
   const holder = Array.from(oneLine(`${state}${holderOf(record)}`));
   const cut = holder.length > HOLDER_MAX ? [...holder.slice(0, HOLDER_MAX - 1), "…"] : holder;
-  const name = record.confidential === "yes" ? "(confidential)" : cut.join("");
+  const isConfidential = record.confidential === "yes";
+  const [when, name] = isConfidential ? ["", "(confidential)"] : [writtenDay(day), cut.join("")];
   const number = oneLine(record.certificate_number).padEnd(NUMBER_WIDTH);
-  return `${writtenDay(day).padStart(13)}  ${number} ${name}`.trimEnd();
+  return `${when.padStart(13)}  ${number} ${name}`.trimEnd();
 }
 
 /** Leaves nothing that breaks a line, steers a terminal or turns a line's direction. */
