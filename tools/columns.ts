@@ -2,27 +2,21 @@ import { COLUMNS } from "@register/domain/certificate";
 
 type Column = (typeof COLUMNS)[number];
 
-function statusesOf(column: Column): string {
-  const statuses = "statuses" in column && column.kind !== "since" ? column.statuses : null;
-  return (statuses ?? []).map((status) => `'${status}'`).join(", ");
-}
-
 /** Any other choice lists kinds. */
 const CHOICES: Readonly<Record<string, (column: Column) => boolean>> = {
   all: () => true,
   "that no forged number has": ({ name, kind }) =>
     name !== "certificate_number" && kind !== "status" && kind !== "since",
   "on no paper": ({ paper }) => paper === "never",
-  "of certain statuses": (column) => statusesOf(column) !== "",
 };
 
 const WIDTH = 116;
 
-/** Puts each chosen column in the place of "?", and its statuses in that of "$". */
+/** Puts each chosen column in the place of "?". */
 function listed(choice: string, pattern: string): readonly string[] {
   const isChosen = CHOICES[choice] ?? (({ kind }) => choice.split(", ").includes(kind));
   const [first = "", ...further] = COLUMNS.filter(isChosen).map((column) =>
-    pattern.replaceAll("?", column.name).replaceAll("$", statusesOf(column)),
+    pattern.replaceAll("?", column.name),
   );
   const lines = [first];
   for (const part of further) {

@@ -3,6 +3,6 @@ import { runStaff } from "@register/staff";
 
 await runStaff({
   runDesk: async (setup) => (await import("@register/desk/server")).runDesk(setup),
-  sendTrialMail: async (settings, address) =>
-    (await import("@register/site/mail")).sendTrialMail(settings, address),
+  sendOfficeMail: async (settings, mail) =>
+    (await import("@register/site/mail")).sendOfficeMail(settings, mail),
 });

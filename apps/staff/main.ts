@@ -3,6 +3,7 @@ import { addActionCommands } from "./actions/action-commands.ts";
 import { addDeskCommand } from "./desk/open-desk.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
 import { failureText } from "./failure.ts";
+import { addLetterCommand } from "./letter/letter-command.ts";
 import { addBackupCommand } from "./register/backup-command.ts";
 import { addMoveCommand } from "./register/move-command.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
@@ -22,7 +23,7 @@ export async function runStaff(otherApps: OtherApps): Promise<void> {
   }
 }
 
-function programOf({ runDesk, sendTrialMail }: OtherApps): Command {
+function programOf({ runDesk, sendOfficeMail }: OtherApps): Command {
   const program = new Command(STAFF_COMMAND)
     .description(
       "Work on the register of certificates and on messages, beside a running server or without one.",
@@ -51,7 +52,8 @@ Each command has --help, and docs/certificates.md examples: ${STAFF_COMMAND} cer
   addRestoreCommand(program);
   addMoveCommand(program);
   addRegisterCommand(program);
-  addDoctorCommand(program, sendTrialMail);
+  addDoctorCommand(program, sendOfficeMail);
+  addLetterCommand(program, sendOfficeMail);
   return program;
 }
 

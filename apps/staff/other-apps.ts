@@ -3,7 +3,7 @@ import type { DeskRules, MailSettings, DatabaseLocation, ListenAddress } from "@
 /** Loaded on demand, which takes longer than most commands run. */
 export interface OtherApps {
   readonly runDesk: RunDesk;
-  readonly sendTrialMail: SendTrialMail;
+  readonly sendOfficeMail: SendOfficeMail;
 }
 
 /** Rejects with PortUnusableError. */
@@ -21,4 +21,7 @@ interface DeskOfMachine extends DeskRules, ListenAddress {
 }
 
 /** Rejects with the reason. */
-export type SendTrialMail = (settings: MailSettings, address: string) => Promise<void>;
+export type SendOfficeMail = (
+  settings: MailSettings,
+  mail: { readonly to: readonly string[]; readonly subject: string; readonly text: string },
+) => Promise<void>;

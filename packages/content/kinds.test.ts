@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { FaultyKindError, readKinds, readSignatories, type Kind } from "./kinds.ts";
+import { FaultyKindError, readEditions, readKinds, readSignatories, type Kind } from "./kinds.ts";
 
 /** The kind of a folder that has these files. */
 function kindOf(files: Readonly<Record<string, string | Buffer>>): Kind | undefined {
@@ -108,5 +108,37 @@ describe("the kinds of certificates", () => {
   it("are refused in another encoding than UTF-8, with file and line", () => {
     const latin = Buffer.from(`{\n"authority": "café",\n${TITLE}\n}`, "latin1");
     expect(faultIn({ "survey.json": latin })).toMatch(/survey\.json, line 2: .*UTF-8/);
+  });
+});
+
+/** Of a file with this text. */
+const editionsOf = (text: string) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "standards-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, "standards.json"), text);
+  return readEditions(pathToFileURL(`${folder}/`));
+};
+
+describe("the replaced editions of standards", () => {
+  it("are readable as they stand, and a day is left out until it is known", () => {
+    expect(() => readEditions()).not.toThrow();
+    const text = `{ "ISO 1:2015": { "then": "ISO 1:2026" },
+      "ISO/IEC 2-1:2015": { "until": "2029-09-30", "then": "ISO/IEC 2-1:2026" } }`;
+    expect(editionsOf(text)).toEqual([
+      { name: "ISO 1:2015", next: "ISO 1:2026" },
+      { name: "ISO/IEC 2-1:2015", until: "2029-09-30", next: "ISO/IEC 2-1:2026" },
+    ]);
+  });
+
+  it.each([
+    ['{ "ISO 1": { "then": "ISO 1:2026" } }', "is no edition"],
+    ['{ "ISO 1:2015": {} }', "then is missing"],
+    ['{ "ISO 1:2015": { "then": "the next" } }', "then is no edition"],
+    ['{ "ISO 1:2015": { "then": "ISO 1:2026", "until": "2029-02-29" } }', "until is no day"],
+    ['{ "ISO 1:2015": { "then": "ISO 1:2026", "ends": "" } }', "ends is not known here"],
+    ['{ "ISO 1:2015": { "then": "ISO 1:2026" }, }', "standards.json, line 1"],
+  ])("are refused as %s", (text, message) => {
+    expect(() => editionsOf(text)).toThrow(message);
+    expect(() => editionsOf(text)).toThrow("packages/content/standards.json, line 1: ");
   });
 });

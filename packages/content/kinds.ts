@@ -10,6 +10,7 @@ import {
   closedObject,
   comparableName,
   type ConfirmationRule,
+  type Edition,
   fieldsOf,
   formSchema,
   KIND_CODE,
@@ -18,6 +19,7 @@ import {
   textLine,
   textsSchema,
 } from "@register/domain/certificate";
+import { isCalendarDate } from "@register/domain/days";
 import { LANGUAGES } from "@register/domain/site";
 import { CAPTIONS } from "./captions.ts";
 import { ACCREDITATIONS } from "./company.ts";
@@ -145,6 +147,20 @@ const signatorySchema = closedObject({
 
 export type Signatory = v.InferOutput<typeof signatorySchema>;
 
+const edition = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z/ ]* \d[\d-]*:\d{4}$/, 'is no edition, such as "ISO 9001:2015"'),
+);
+const lastDay = v.pipe(v.string(), v.check(isCalendarDate, 'is no day, such as "2029-09-30"'));
+
+const standardsSchema = v.pipe(
+  // oxlint-disable-next-line unicorn/no-thenable -- The file's word; nobody awaits it.
+  v.record(edition, closedObject({ until: v.optional(lastDay), then: edition })),
+  v.transform((all) =>
+    Object.entries(all).map(([name, { until, then: next }]): Edition => ({ name, until, next })),
+  ),
+);
+
 /** The message names file and line. */
 export class FaultyKindError extends Error {}
 
@@ -177,6 +193,12 @@ export function readKinds(folder = KINDS): ReadonlyMap<string, Kind> {
 export function readSignatories(): readonly Signatory[] {
   const file = new URL("signatories.json", import.meta.url);
   return readJson(file, "signatories.json", v.array(signatorySchema)).value;
+}
+
+/** Throws FaultyKindError. */
+export function readEditions(folder = new URL(".", import.meta.url)): readonly Edition[] {
+  const file = "standards.json";
+  return readJson(new URL(file, folder), file, standardsSchema).value;
 }
 
 function readKind(code: string, folder: URL): Kind {

@@ -7,7 +7,7 @@ const WORDS = /\/content\/languages\/([a-z]{2})\/[a-z-]+\.(json|md)$/;
 /** Replaces a page that the owner omits. */
 export const NO_PAGE = "virtual:no-page";
 
-/** Fills in facts, parses Markdown, and computes what browsers know of the kinds. */
+/** Fills in facts, parses Markdown, and computes what browsers know of kinds and standards. */
 export function wordsPlugin(): Plugin {
   return {
     name: "words",
@@ -22,6 +22,10 @@ export function wordsPlugin(): Plugin {
         const { CONFIRMATION_TABLES } = await import("./confirmation-tables.ts");
         return `import { CONFIRMATION_RULES as rules } from "@register/content/confirmation-rules";
           export const CONFIRMATION_TABLES = { rules, words: ${JSON.stringify(CONFIRMATION_TABLES.words)} }`;
+      }
+      if (id.endsWith("/content/standards.ts")) {
+        const { replacedStandards } = await import("./standards.ts");
+        return `const read = ${JSON.stringify(replacedStandards())}; export const replacedStandards = () => read`;
       }
       if (id === NO_PAGE) return "export let language; export default undefined";
       return undefined;

@@ -38,6 +38,7 @@ export const WHO_MAY = {
   "certificates.withdraw": "edits",
   "certificates.confirm": "edits",
   "certificates.strike-confirmation": "edits",
+  "certificates.name-successor": "edits",
   "certificates.mark-forged": "edits",
   "imports.preview": "edits",
   "imports.rows": "edits",

@@ -161,9 +161,6 @@ create table public.certificates (
   -- Also the row's version.
   updated_at timestamptz(3) not null default now(),
   check (status is not null or status_since is null),
-  -- columns of certain statuses: check (? is null or coalesce(status, '') in ($)),
-  check (replaced_by is null or coalesce(status, '') in ('withdrawn')),
-  -- end of columns
   check (status is distinct from 'forged' or (forged_note is not null
     -- columns that no forged number has: and ? is null
     and qr_validation is null and vessel_name is null and vessel_imo is null and primary_object is null
@@ -196,8 +193,8 @@ create index certificates_replaced_by on public.certificates
   (lower(replaced_by collate "C"), lower(certificate_number collate "C")) where replaced_by is not null;
 
 -- Sets updated_at at every change, except of the instants and `replaces`. A new status starts now unless the statement
--- gives a date; 0001-01-01 stands for an unknown one. Only withdrawn certificates have a successor. Runs as the tables'
--- owner, who alone may call instant_after.
+-- gives a date; 0001-01-01 stands for an unknown one. A withdrawal that SQL ends takes its successor with it; commands,
+-- which have an author, say of each column what it becomes. Runs as the tables' owner, who alone may call instant_after.
 create function private.date_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -209,9 +206,10 @@ begin
   if new.status is null or new.status = 'forged' or new.status_since = '0001-01-01' then
     new.status_since := null;
   end if;
-  -- columns of certain statuses: if coalesce(new.status, '') not in ($) and new.? = old.? then new.? := null; end if;
-  if coalesce(new.status, '') not in ('withdrawn') and new.replaced_by = old.replaced_by then new.replaced_by := null; end if;
-  -- end of columns
+  if old.status = 'withdrawn' and new.status is distinct from 'withdrawn' and new.replaced_by = old.replaced_by
+      and coalesce(current_setting('register.changed_by', true), '') = '' then
+    new.replaced_by := null;
+  end if;
   if jsonb_array_length(coalesce(new.confirmations, '[]')::jsonb)
       < jsonb_array_length(coalesce(old.confirmations, '[]')::jsonb) then
     raise exception 'confirmations are struck out, never deleted' using errcode = 'check_violation';

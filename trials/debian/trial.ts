@@ -68,7 +68,7 @@ async function install({ root, type, write }: Machine, { port }: MailServer): Pr
   const commit = (await type("git rev-parse --short HEAD")).trim();
   expect("the site answers as soon as it is started", started.includes(`+${commit}"`), started);
   const timers = await type("systemctl list-timers 'certificates-*'");
-  expect("three timers are listed", timers.includes("3 timers listed"), timers);
+  expect("four timers are listed", timers.includes("4 timers listed"), timers);
   copyFileSync(join(PROJECT_ROOT, "e2e/fixtures/certificates.csv"), `${root}/srv/certificates.csv`);
   await type("certificates-staff certificates import /srv/certificates.csv");
   // No authority of the world certifies this name: Caddy does it itself.
@@ -193,7 +193,7 @@ async function upgradeAndBack({ type }: Machine): Promise<void> {
   await type(filled(begin, {}));
   await type(filled(RELEASE, {}));
   const listed = await type(filled(units, {}));
-  expect("three timers are listed after the upgrade", listed.includes("3 timers listed"), listed);
+  expect("four timers are listed after the upgrade", listed.includes("4 timers listed"), listed);
   const commit = (await type("git rev-parse --short HEAD")).trim();
   const upgraded = (await visit("/healthz")).body;
   expect("the new version runs", upgraded.includes(`+${commit}"`), upgraded);

@@ -18,7 +18,7 @@ import {
   SITE_FOLDER,
 } from "@register/settings";
 import { CAPTIONS } from "@register/content/captions";
-import { FaultyKindError, readKinds, readSignatories } from "@register/content/kinds";
+import { FaultyKindError, readEditions, readKinds, readSignatories } from "@register/content/kinds";
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { COMMON_SCRIPTS } from "./common-scripts.ts";
 import { keepFormerAssets } from "./former-assets.ts";
@@ -48,6 +48,7 @@ export async function buildSite(
   try {
     readKinds();
     readSignatories();
+    readEditions();
   } catch (error) {
     throw error instanceof FaultyKindError ? new BuildError(error.message) : error;
   }

@@ -1,4 +1,4 @@
-import type { SendTrialMail } from "../other-apps.ts";
+import type { SendOfficeMail } from "../other-apps.ts";
 import { styleText } from "node:util";
 import type { RegisterState, StaffRegister } from "@register/register";
 import type { ServerConfig } from "@register/settings";
@@ -30,7 +30,7 @@ export interface Site {
   readonly folder: string | undefined;
   /** Recipient of a trial mail. */
   readonly mailTo: string | undefined;
-  readonly sendTrialMail: SendTrialMail;
+  readonly sendOfficeMail: SendOfficeMail;
   register?: StaffRegister;
   state?: RegisterState;
 }

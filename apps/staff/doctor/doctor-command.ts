@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { counted } from "@register/domain/text";
 import { mailAddressSchema, readServerConfig, type ServerConfig } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
-import type { SendTrialMail } from "../other-apps.ts";
+import type { SendOfficeMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
 import { captions, companyFacts, kindsAndSignatories } from "./company-checks.ts";
 import { backups, disk } from "./copy-checks.ts";
 import {
   demonstrationRows,
+  editions,
   oldMessages,
   openedRegister,
   specimen,
@@ -23,6 +24,7 @@ const SITE_CHECKS: Checks<Site> = {
   Register: openedRegister,
   Demonstration: inRegister(demonstrationRows),
   Specimen: inRegister(specimen),
+  "Editions of standards": inRegister((site) => editions(site)),
   "Trade register": inRegister((site) => tradeExport(site)),
   "Old messages": inRegister(oldMessages),
   "E-mail": mail,
@@ -42,7 +44,7 @@ interface Flags {
   readonly mailTo?: string;
 }
 
-export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail): void {
+export function addDoctorCommand(program: Command, sendOfficeMail: SendOfficeMail): void {
   program
     .command("doctor")
     .description("check settings, register, mail, backups and disk; exit code 1 for a problem")
@@ -53,7 +55,7 @@ export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail)
         throw new CommandFailure(`--mail-to must be one e-mail address, not "${mailTo}".`);
       }
       const folder = typedFolder === undefined ? undefined : typedPath(typedFolder);
-      const findings = await examineAll({ folder, mailTo, sendTrialMail });
+      const findings = await examineAll({ folder, mailTo, sendOfficeMail });
       console.log(listedFindings(findings));
       const problems = findings.filter(({ state }) => state === "problem").length;
       console.log(problems === 0 ? "No problem was found." : `${counted(problems, "problem")}.`);
@@ -61,7 +63,7 @@ export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail)
     });
 }
 
-async function examineAll(options: Pick<Site, "folder" | "mailTo" | "sendTrialMail">) {
+async function examineAll(options: Pick<Site, "folder" | "mailTo" | "sendOfficeMail">) {
   let config: ServerConfig | undefined;
   const readSettings = () => {
     // SUPABASE_URL is for the build of a hosted project, which staff commands reach by DATABASE_URL.

@@ -1,8 +1,9 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
+import { replacedStandards } from "@register/content/standards";
 import { openStaffRegister, type StaffRegister } from "@register/register";
 import { readDemoCertificates } from "@register/register/certificates";
 import { assertRegisterUndamaged } from "@register/register/sqlite";
-import { CERTIFICATE_FIELDS, verdictAt } from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, outlivedEditions, verdictAt } from "@register/domain/certificate";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
@@ -23,7 +24,7 @@ import {
   type Site,
   unchecked,
 } from "./checks.ts";
-import { DAY_MS, HOUR_MS } from "@register/domain/days";
+import { DAY_MS, HOUR_MS, londonDate } from "@register/domain/days";
 
 /** In milliseconds: a longer wait needs an operator. */
 const WAITING_MAX_MS = HOUR_MS;
@@ -110,6 +111,30 @@ export function waitingMail({ config, state }: OpenSite): Diagnosis {
   return age <= WAITING_MAX_MS
     ? ok(text)
     : problem(`${text}. Does the site run? \`${STAFF_COMMAND} messages show NUMBER\` tells why.`);
+}
+
+/** A faulty standards.json throws, which becomes the problem. */
+export async function editions(
+  { register }: Pick<OpenSite, "register">,
+  replaced = replacedStandards(),
+): Promise<Diagnosis> {
+  const on = londonDate(new Date());
+  const numbers = new Set<string>();
+  for (const edition of replaced.filter(({ until }) => until !== undefined))
+    for await (const rows of register.export({ edition }))
+      for (const row of rows) {
+        const isInForce = row.status === null && (row.validity_date ?? on) >= on;
+        if (isInForce && outlivedEditions(row, [edition]).length > 0)
+          numbers.add(row.certificate_number);
+      }
+  const [first] = numbers;
+  return okUnless(
+    [
+      first !== undefined &&
+        `${counted(numbers.size, "certificate")} in force beyond the end of an edition in packages/content/standards.json, ${first} among them: \`${STAFF_COMMAND} certificates list --edition NAME\`.`,
+    ],
+    `${counted(replaced.length, "edition")} of standards replaced, and no certificate in force beyond the end of one`,
+  );
 }
 
 /** IAF CertSearch asks for a file every four weeks; the day itself is not yet late. */

@@ -19,7 +19,7 @@ export function publicAddress({ config: { publicOrigin } }: Site): Diagnosis {
 export async function mail({
   config: { mail: settings },
   mailTo: trialTo,
-  sendTrialMail,
+  sendOfficeMail,
 }: Site): Promise<Diagnosis> {
   if (settings === undefined) {
     const text = "SMTP_URL and NOTIFY_TO are not set: messages are stored, and nobody is told.";
@@ -33,7 +33,11 @@ export async function mail({
     );
   }
   try {
-    await sendTrialMail(settings, trialTo);
+    await sendOfficeMail(settings, {
+      to: [trialTo],
+      subject: "Trial mail of the website",
+      text: "Somebody ran a check of the website and asked for this mail. Messages of the form are sent in the same way.\n",
+    });
     return ok(`A trial mail to ${trialTo}, ${route}, was accepted. See whether it arrives.`);
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error);

@@ -14,10 +14,9 @@ const FOR_STAFF = { reader: "staff", card: "never", paper: "never" } as const;
 /** Only its own action adds to it; page and paper show it as a table. */
 const OWN_ACTION = { reader: "public", card: "never", paper: "never" } as const;
 
-/** The statuses that have the column; null is any, also in force. A column is emptied when its status ends. */
+/** The statuses that have the column; null is any, also in force. Most are emptied when the status ends. */
 const OF_STATUS = { ...OWN_ACTION, statuses: null } as const;
 const NOT_IN_FORCE = { ...OF_STATUS, statuses: CERTIFICATE_STATUSES } as const;
-const WITHDRAWN = { ...OF_STATUS, statuses: ["withdrawn"] } as const;
 
 /**
  * Each column of a certificate, in the card's order (specification, sections 2 and 3). A kind says what the values mean,
@@ -48,7 +47,7 @@ export const COLUMNS = [
   { name: "status", label: "Status", kind: "status", ...OF_STATUS },
   { name: "status_note", label: "Public note", kind: "note", ...OF_STATUS },
   { name: "status_since", label: "Status since", kind: "since", ...NOT_IN_FORCE },
-  { name: "replaced_by", label: "Replaced by", kind: "number", ...WITHDRAWN },
+  { name: "replaced_by", label: "Replaced by", kind: "number", ...OF_STATUS },
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -86,7 +85,7 @@ export const BOUND_TO_STATUS = OF_STATUSES.flatMap(({ name, statuses }) =>
   statuses === null ? [] : [{ name, statuses }],
 );
 
-export function isStatusColumn(column: string): boolean {
+export function isStatusColumn(column: string): column is StatusColumn {
   return OF_STATUSES.some(({ name }) => name === column);
 }
 

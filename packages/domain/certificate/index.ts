@@ -9,6 +9,7 @@ export * from "./columns.ts";
 export * from "./confirmation-section.ts";
 export * from "./confirmations.ts";
 export * from "./edited-fields.ts";
+export * from "./editions.ts";
 export * from "./expiry-ahead.ts";
 export * from "./field-labels.ts";
 export * from "./imported-columns.ts";

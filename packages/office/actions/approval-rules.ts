@@ -11,6 +11,7 @@ import type { ActionName } from "../who-may.ts";
  */
 export const APPROVAL_RULES: Readonly<Record<string, ApprovalRule>> = {
   "certificates.withdraw": "approved",
+  "certificates.name-successor": "approved",
   "certificates.delete": "approved",
   "certificates.renumber": "approved",
   "certificates.issue": "approved",

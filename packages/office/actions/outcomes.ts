@@ -99,8 +99,8 @@ function succession({ kind, numbers, successor }: SuccessionError): string {
     case "absent":
       return `The register has no certificate ${successor} to replace ${previous}.`;
     case "confidential":
-      return `${successor} is confidential, so no other certificate may name it. Withdraw ${previous} without a successor.`;
+      return `${successor} is confidential, so no other certificate may name it. Leave ${previous} without a successor.`;
     case "needed":
-      return `${successor} replaces ${previous}. First withdraw ${previous} without a successor, or put it back in force.`;
+      return `${successor} replaces ${previous}. First name another successor of ${previous}, or none.`;
   }
 }

@@ -3,6 +3,7 @@ import type { FileAnswer } from "../wire-format.ts";
 import type { Action, FileResult } from "./action.ts";
 import { addCertificate } from "./certificates/add.ts";
 import {
+  nameSuccessor,
   reinstateCertificates,
   suspendCertificates,
   withdrawCertificates,
@@ -82,6 +83,7 @@ export const ACTIONS = {
   "certificates.withdraw": withdrawCertificates,
   "certificates.confirm": confirmCertificate,
   "certificates.strike-confirmation": strikeConfirmation,
+  "certificates.name-successor": nameSuccessor,
   "certificates.mark-forged": markForged,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,

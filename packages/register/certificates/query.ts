@@ -1,8 +1,10 @@
 import {
   columnsOfKind,
+  type Edition,
   type LISTED_VERDICTS,
   type PersonName,
   type OfficeRecord,
+  replacedEditions,
   type SORT_COLUMNS,
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
@@ -33,6 +35,8 @@ export interface CertificateQuery extends ConfirmationQuery {
   readonly branch?: string | undefined;
   /** The kind's code. */
   readonly kind?: string | undefined;
+  /** To this edition of a standard. */
+  readonly edition?: Edition | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
   /** Both days are included; the list is then sorted by expiry. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
@@ -149,7 +153,8 @@ async function conditionsOf(
   query: CertificateQuery,
   values: string[],
 ): Promise<readonly string[]> {
-  const { text, affiliate, branch, kind, verdict, expiresWithin, changed, sinceImport } = query;
+  const { text, affiliate, branch, kind, edition, verdict, expiresWithin } = query;
+  const { changed, sinceImport } = query;
   const { dialect } = connection;
   const conditions: string[] = [];
   const isNumber = (expression: string) =>
@@ -187,6 +192,16 @@ async function conditionsOf(
     const isOtherwise = query.dueBy === undefined && verdict?.kind === "valid" ? "NOT" : "";
     conditions.push(`${dialect.caseless("found.certificate_number")} ${isOtherwise} IN (
       SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`);
+  }
+  if (edition !== undefined) {
+    const found = await connection.query<{ standards: string }>(
+      "SELECT DISTINCT standards FROM certificates WHERE standards IS NOT NULL",
+    );
+    const texts = found.filter((row) => replacedEditions(row, [edition]).length > 0);
+    const rows = JSON.stringify(texts.map(({ standards }) => [standards]));
+    conditions.push(
+      `standards IN (SELECT value ->> 0 FROM ${dialect.rows(`$${values.push(rows)}`)})`,
+    );
   }
   if (expiresWithin !== undefined) {
     const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];

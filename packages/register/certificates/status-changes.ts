@@ -53,21 +53,21 @@ export class StatusChanges {
           unchanged.push(number);
         } else if (absent.length === 0) {
           changed.push(number);
-          updates.push([current.certificate_number, ...SET_WITH_STATUS.map((name) => after[name])]);
+          updates.push([current.certificate_number, ...COLUMNS.map((name) => after[name])]);
         }
       }
       if (isDryRun) return { changed, unchanged, absent };
       const { dayType, rows } = this.#connection.dialect;
-      const set = SET_WITH_STATUS.map((name, at) => {
+      const set = COLUMNS.map((name, at) => {
         const value = `planned.value ->> ${at + 1}`;
         return `${name} = ${columnKind(name) === "date" ? `CAST(${value} AS ${dayType})` : value}`;
       });
       // Ten thousand statements would block others for as many round trips.
       await this.#connection.execute(
-        `UPDATE certificates SET status = $2, ${set.join(", ")}
+        `UPDATE certificates SET ${set.join(", ")}
          FROM (SELECT value ->> 0 AS present_number, value FROM ${rows("$1")}) AS planned
          WHERE certificates.certificate_number = planned.present_number`,
-        [JSON.stringify(updates), change.status],
+        [JSON.stringify(updates)],
       );
       return { changed, unchanged, absent };
     });

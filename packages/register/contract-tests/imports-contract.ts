@@ -285,7 +285,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
     });
 
-    it("lets a withdrawn certificate alone be replaced, and takes its successor away with its status", async () => {
+    it("takes a withdrawn certificate's successor away with its status, unless the file names it", async () => {
       const { staff, store } = await opened();
       const gone = { status: "withdrawn", status_since: "2026-03-03", replaced_by: "B" } as const;
       await addCertificates(staff, [
@@ -297,8 +297,9 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const choices = { update: true, statuses: true } as const;
       const row = [{ certificate_number: "A", replaced_by: "B" }];
       const both = ["certificate_number", "status", "replaced_by"] as const;
-      const refused = await importFields(staff, row, { ...choices, columns: both });
-      expect(refused.blocker).toEqual({ kind: "faulty" });
+      const renewed = await importFields(staff, row, { ...choices, columns: both });
+      expect(await found()).toMatchObject({ ...IN_FORCE, replaced_by: "B" });
+      await staff.desk.imports.undo(renewed.importId ?? 0, ANA);
       const dated = [{ certificate_number: "C", status_since: "2026-03-03" }];
       const undated = await importFields(staff, dated, {
         columns: ["certificate_number", "status_since"],

@@ -118,7 +118,7 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       for (const wrong of ["status = 'suspended', replaced_by = 'B-1'", "replaced_by = 'A-1'"]) {
         await expect(
           runSql(`UPDATE certificates SET ${wrong} WHERE certificate_number = 'B-1'`),
-        ).rejects.toThrow("constraint");
+        ).rejects.toThrow("circle");
       }
       await runSql("UPDATE certificates SET status = NULL");
       expect(await findCertificate(store, A)).toMatchObject({
@@ -196,6 +196,41 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       // What replaces another one has not been changed by that.
       expect((await staff.findCertificate(C))?.updated_at).toBe(version);
       expect(await staff.history(C)).toHaveLength(1);
+    });
+
+    it("keeps a renewal of a certificate in force while it is suspended and withdrawn, and tells it in both", async () => {
+      const under = await opened();
+      const { staff, runSql } = under;
+      await added(staff, A, B, C);
+      const named = await staff.statuses.change([A], { note: null, replaced_by: B }, ANA);
+      expect(named).toMatchObject({ changed: [A] });
+      for (const status of ["suspended", null, "withdrawn"]) {
+        await change(staff, A, status);
+        expect(await staff.findCertificate(A)).toMatchObject({ status, replaced_by: "B-1" });
+        expect((await successionOf(under, B))[0]).toEqual([null, "A-1"]);
+      }
+      await change(staff, A, null);
+      expect(await successionOf(under, A, B)).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      // Of certificates with other statuses, each keeps its own.
+      await change(staff, B, "withdrawn");
+      await staff.statuses.change([A, B], { note: null, replaced_by: C }, ANA);
+      await runSql("UPDATE certificates SET status = 'suspended' WHERE certificate_number = 'A-1'");
+      expect(await staff.findCertificate(A)).toMatchObject({
+        status: "suspended",
+        replaced_by: "C-1",
+      });
+      expect(await staff.findCertificate(B)).toMatchObject({
+        status: "withdrawn",
+        replaced_by: "C-1",
+      });
+      for (const wrong of ["'A-1'", "'D-1'"]) {
+        await expect(
+          runSql(`UPDATE certificates SET replaced_by = ${wrong} WHERE certificate_number = 'C-1'`),
+        ).rejects.toThrow(/circle|replaced_by|constraint/i);
+      }
     });
 
     it("keeps successor and note of a withdrawal until others are given, and ends them with it", async () => {

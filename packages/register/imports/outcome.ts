@@ -18,6 +18,8 @@ export interface ImportEffects {
   readonly otherStatus: number;
   /** These are in force in the file only. */
   readonly backInForce: number;
+  /** The first certificates that get another successor, and it: "A-1 (by B-1)". */
+  readonly successions: readonly string[];
   /** Values cleared by empty cells. */
   readonly cleared: readonly ClearedColumn[];
 }
@@ -51,6 +53,9 @@ export type ImportObstacle =
   | { readonly kind: "successors"; readonly numbers: readonly string[] }
   | { readonly kind: "circle" };
 
+/** More than are named, so that it is seen when there are more. */
+const SUCCESSIONS_MAX = 21;
+
 export class OutcomeCounts {
   readonly #rows = { rowsRead: 0, excluded: 0, faulty: 0, doubtful: 0 };
   readonly #effects = {
@@ -61,6 +66,7 @@ export class OutcomeCounts {
     otherStatus: 0,
     backInForce: 0,
   };
+  readonly #successions: string[] = [];
   readonly #cleared = new Map<ReadColumn, number>();
   readonly #faults = new FindingList();
   readonly #warnings = new FindingList();
@@ -81,7 +87,7 @@ export class OutcomeCounts {
       ...this.#rows,
       faults: this.#faults.counted,
       warnings: this.#warnings.counted,
-      effects: { ...this.#effects, cleared },
+      effects: { ...this.#effects, successions: this.#successions, cleared },
     };
   }
 
@@ -114,7 +120,17 @@ export class OutcomeCounts {
         this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
       }
     }
-    const { status, validity_date: end } = plan.after;
+    const { status, validity_date: end, replaced_by: successor } = plan.after;
+    const former = plan.kind === "added" ? null : plan.before.replaced_by;
+    // A confidential successor is a finding, and left out.
+    const isNamed = !findings.some(({ column }) => column === "replaced_by");
+    if (
+      successor !== null &&
+      successor !== former &&
+      isNamed &&
+      this.#successions.length < SUCCESSIONS_MAX
+    )
+      this.#successions.push(`${row.certificate_number} (by ${successor})`);
     if (plan.kind !== "same" && status === null && end === null) effects.validWithoutEnd += 1;
   }
 }

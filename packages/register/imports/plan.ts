@@ -11,6 +11,7 @@ import {
   type RegisterColumn,
   type OfficeRecord,
   STATUS_COLUMNS,
+  staysAfter,
   type ReadColumn,
   readConfirmations,
   typedConfirmation,
@@ -109,7 +110,10 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
     if (name === "particulars" || name === "kind" || name === "confirmations") continue;
     const before = current[name];
     // Without columns of their own, note, date and successor follow the status.
-    const isLeft = !columns.includes(name) && !hasOther("status");
+    const isLeft =
+      !columns.includes(name) &&
+      (!hasOther("status") ||
+        (isStatusColumn(name) && staysAfter(name, current.status, row.status)));
     const after = isLeft ? before : row[name];
     if (before !== after) fields.push({ name, before, after });
   }

@@ -30,9 +30,9 @@ const STATUS_ACTIONS = [
   },
   {
     name: "Name its successor",
-    action: "certificates.withdraw",
-    effect: "Visitors are then led to the successor. Nothing else changes.",
-    from: ["withdrawn"],
+    action: "certificates.name-successor",
+    effect: ACTION_FORMS["certificates.name-successor"].effect,
+    from: [null, "suspended", "withdrawn"],
     fields: [SUCCESSOR, NOTE],
   },
 ] as const;

@@ -8,6 +8,7 @@ import {
   LISTED_VERDICTS,
 } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
+import { replacedStandards } from "@register/content/standards";
 import type { Input } from "@register/office/actions";
 import { KindInput } from "../certificates/particulars-form.tsx";
 import { SelectionActions } from "../certificates/selection-actions.tsx";
@@ -96,6 +97,8 @@ const DAYS = ["7", "30", "60", "90", "180", "365"];
 
 const VERDICTS = [...LISTED_VERDICTS, "known-forgery"] as const;
 
+const EDITIONS = replacedStandards().map(({ name }) => name);
+
 const SEARCH_FIELDS: readonly Field[] = [
   { name: "text", label: "Number, vessel or IMO", kind: "search", maxLength: 1000 },
   {
@@ -121,6 +124,11 @@ const SEARCH_FIELDS: readonly Field[] = [
       ["today", "Today"],
       ["mine", "By me, within 30 days"],
     ],
+  },
+  {
+    name: "edition",
+    label: "To a replaced edition",
+    options: [["", "Any or none"], ...EDITIONS.map((name) => [name, name] as const)],
   },
   { name: "kind", label: "Kind", placeholder: "Any", render: KindInput },
   { name: "affiliate", label: "Affiliate", maxLength: 200, suggests: "affiliate" },
@@ -149,6 +157,7 @@ function certificateQuery(search: URLSearchParams): Input<"certificates.export">
     text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
     verdict: VERDICTS.find((kind) => kind === text("verdict")),
     changed: (["today", "mine"] as const).find((period) => period === text("changed")),
+    edition: EDITIONS.find((name) => name === text("edition")),
     kind: text("kind"),
     affiliate: text("affiliate"),
     branch: text("branch"),

@@ -46,6 +46,12 @@ export const ACTION_FORMS = {
     change: "Withdrawn",
     fields: [SUCCESSOR, PUBLIC_NOTE, NOTE],
   },
+  "certificates.name-successor": {
+    title: (what) => `Name the successor: ${what}`,
+    effect: "Visitors are then led to the successor. Nothing else changes.",
+    change: "Another successor",
+    fields: [SUCCESSOR, NOTE],
+  },
   "certificates.suspend": {
     title: (what) => `Countersign the suspension: ${what}`,
     effect: "Suspended already. A refusal is recorded, and ends no suspension.",

@@ -170,7 +170,7 @@ const found = {
       "Since when it is suspended or withdrawn: in UTC, or a day; null where it is not known",
     ),
   ),
-  replacedBy: v.pipe(text, v.description("The number that takes the place of a withdrawn one")),
+  replacedBy: v.pipe(text, v.description("What replaces a withdrawn one, or renews any other")),
   confirmations: v.pipe(
     v.nullable(v.array(confirmationSchema)),
     v.description("By day; null if they cannot be read"),

@@ -59,19 +59,27 @@ export function createSmtpSender(settings: MailSettings, patience = PATIENCE): S
   };
 }
 
-/** Contains no visitor's message. Rejects with a {@link MailFailure}. */
-export async function sendTrialMail(settings: MailSettings, address: string): Promise<void> {
+interface OfficeMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Contains no visitor's message. Rejects with a {@link MailFailure}, also if only some recipients are refused. */
+export async function sendOfficeMail(settings: MailSettings, mail: OfficeMail): Promise<void> {
   const transport = openTransport(settings, PATIENCE);
   try {
-    await transport.sendMail({
-      from: { name: "Website", address: settings.from },
-      to: { name: "", address },
-      subject: "Trial mail of the website",
-      text: "Somebody ran a check of the website and asked for this mail. Messages of the form are sent in the same way.\n",
-      ...BY_PROGRAM,
-    });
-  } catch (error) {
-    throw asMailFailure(error);
+    const { rejected, rejectedErrors } = await transport
+      .sendMail({
+        ...mail,
+        from: { name: "Website", address: settings.from },
+        to: mail.to.map((address) => ({ name: "", address })),
+        ...BY_PROGRAM,
+      })
+      .catch((error: unknown) => {
+        throw asMailFailure(error);
+      });
+    if (rejected.length > 0) throw new MailFailure(refusal(rejected, rejectedErrors), "EENVELOPE");
   } finally {
     transport.close();
   }

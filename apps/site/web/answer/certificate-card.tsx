@@ -3,10 +3,11 @@ import BADGE from "#words/record-badge.json";
 import { subcontracted } from "#words/certificate.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
-import { formatInstant } from "@register/domain/days";
+import { formatInstant, londonDate } from "@register/domain/days";
 import {
   type CertificateField,
   type CertificateRecord,
+  type Edition,
   expiryAhead,
   hasSubcontracted,
   type IssuedFile,
@@ -15,14 +16,16 @@ import {
   readParticulars,
   recordVerdict,
   type RegisterRecord,
+  replacedEditions,
   sections,
   type ShownSection,
   shownFields,
   type Verdict,
 } from "@register/domain/certificate";
 import { ACCREDITATIONS, COMPANY } from "@register/content/company";
+import { replacedStandards } from "@register/content/standards";
 import { ENGLISH_BADGE } from "@register/content/english-words";
-import { fill } from "@register/ui/fill";
+import { fill, fillMarked, Marked } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
@@ -74,6 +77,13 @@ export function CertificateCard({
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
         {revision === undefined ? null : <p className="note">{revision}</p>}
+        {recordVerdict(verdict).kind === "expired" || certificate.status === "withdrawn"
+          ? null
+          : replacedEditions(certificate, replacedStandards()).map((edition) => (
+              <p key={edition.name} className="note">
+                <Marked text={editionSentence(edition, lookedUpAt)} />
+              </p>
+            ))}
         {/* On the first page, because a second page could be left off when the first is passed on. */}
         <PrintProof label={fill(RESULT.linkLabel, { number })} link={link} />
       </header>
@@ -125,6 +135,13 @@ export function CertificateCard({
       </div>
     </article>
   );
+}
+
+function editionSentence({ name, next, until = "" }: Edition, lookedUpAt: string): string {
+  const { newer, ends, ended } = RESULT.edition;
+  const known = londonDate(new Date(lookedUpAt)) > until ? ended : ends;
+  const values = { standard: name, next, date: dayText(until) };
+  return fillMarked(until === "" ? newer : known, values);
 }
 
 /** Only a certificate in force gets the green "Verified". */

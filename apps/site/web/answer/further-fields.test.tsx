@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import {
+  type Edition,
   type IssuedFile,
   type RegisterRecord,
   SPECIFIED_FIELDS,
@@ -9,8 +10,13 @@ import {
 } from "@register/domain/certificate";
 import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
+import { replacedStandards } from "@register/content/standards";
 import { CertificateCard } from "./certificate-card.tsx";
 import { Confirmations } from "./confirmations.tsx";
+
+vi.mock("@register/content/standards", () => ({
+  replacedStandards: vi.fn<() => readonly Edition[]>(() => []),
+}));
 
 /** The labels and values of the card of a record. */
 function shownOf(fields: Partial<RegisterRecord>, files: readonly IssuedFile[] = []) {
@@ -108,4 +114,38 @@ it("shows the others after them, each where it has a value, and the organisation
   const further = ["Certified Organisation", "Scope", "Accreditation Mark"];
   expect([labels[0], ...labels.slice(12)]).toEqual(["Certified Organisation", ...further]);
   expect(values.slice(12)).toEqual(["Sample Shipyards Ltd", "Repair", "No"]);
+});
+
+describe("of an edition of a standard that is replaced", () => {
+  const EDITION = { name: "ISO 9001:2015", next: "ISO 9001:2026" };
+  const shown = (until: string | undefined, more: Partial<RegisterRecord> = {}) => {
+    vi.mocked(replacedStandards).mockReturnValue([{ ...EDITION, until }]);
+    const { html } = shownOf({ standards: "BS EN ISO 9001:2015", ...more });
+    return html.replaceAll(/<[^>]+>/g, "");
+  };
+
+  it("says that there is a newer one, and when certificates to it end or ended", () => {
+    const newer = "ISO 9001:2015 has a newer edition, ISO 9001:2026.";
+    expect(shown(undefined)).toContain(newer);
+    expect(shown("2026-11-27")).toContain(
+      "certificates to ISO 9001:2015 end on 27 November 2026 at the latest.",
+    );
+    expect(shown("2026-11-26")).toContain(
+      "Certificates to ISO 9001:2015 ended on 26 November 2026: ask for one to ISO 9001:2026.",
+    );
+    const over = { validity_date: "2026-11-26" };
+    for (const more of [over, { status: "withdrawn" }, { standards: "ISO 9001:2026" }])
+      expect(shown(undefined, more)).not.toContain("newer edition");
+  });
+});
+
+it("names what renews a certificate in force or expired, and what replaces a withdrawn one", () => {
+  for (const [more, sentence] of [
+    [{}, "Renewed by GQC-2"],
+    [{ validity_date: "2026-11-26" }, "Renewed by GQC-2"],
+    [{ status: "withdrawn" }, "Replaced by GQC-2"],
+  ] as const) {
+    const { html } = shownOf({ replaced_by: "GQC-2", ...more });
+    expect(html.replaceAll(/<[^>]+>/g, "")).toContain(sentence);
+  }
 });

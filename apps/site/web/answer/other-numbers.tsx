@@ -7,9 +7,10 @@ import { localPath } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
 
 export function Succession({ certificate }: { readonly certificate: RegisterRecord }) {
-  const { replaced_by: successor } = certificate;
+  const { replaced_by: successor, status } = certificate;
+  const by = status === "withdrawn" ? VERDICTS.replacedBy : VERDICTS.renewedBy;
   return [
-    [VERDICTS.replacedBy, successor === null ? [] : [successor]] as const,
+    [by, successor === null ? [] : [successor]] as const,
     [VERDICTS.replaces, replacedNumbers(certificate)] as const,
   ].map(([label, numbers]) =>
     numbers.length === 0 ? null : (

@@ -17,20 +17,24 @@ const COMMON = {
 
 const input = v.strictObject(COMMON);
 
-const withdrawal = v.strictObject({
-  ...COMMON,
-  replacedBy: v.optional(
-    v.pipe(
-      typedNumber('the certificate that takes their place; "" for none'),
-      notes({ value: "number" }),
-    ),
-  ),
+const successorNumber = v.pipe(
+  typedNumber('the certificate that takes their place; "" for none'),
+  notes({ value: "number" }),
+);
+
+const withdrawal = v.strictObject({ ...COMMON, replacedBy: v.optional(successorNumber) });
+
+const succession = v.strictObject({
+  numbers: storedNumbers,
+  expectedVersions,
+  replacedBy: successorNumber,
+  note: COMMON.note,
 });
 
 type Input = v.InferOutput<typeof withdrawal>;
 
-/** Changes all, or none if one is missing. */
-function changesStatus(word: StatusWord, description: string) {
+/** Changes all, or none if one is missing. Without a word, they keep their status. */
+function changesStatus(word: StatusWord | undefined, description: string) {
   return {
     acceptsLargeInput: true,
     subjects: ({ numbers, replacedBy }: Input) => ({
@@ -43,14 +47,14 @@ function changesStatus(word: StatusWord, description: string) {
       const successor = typed.replacedBy ? readNumber(typed.replacedBy) : undefined;
       if (successor?.ok === false) return faulty("replacedBy", successor.message);
       const change = {
-        status: statusOfWord(word),
+        status: word && statusOfWord(word),
         status_note: typed.publicNote === undefined ? undefined : checked.publicNote,
         note: checked.note,
         replaced_by: typed.replacedBy === "" ? null : successor?.number,
       };
       return described(
         await register.statuses.change(typed.numbers, change, person.name, { isDryRun }),
-        word,
+        word ?? (successor ? `followed by ${successor.number}` : "without a successor"),
       );
     },
     command: {
@@ -70,6 +74,13 @@ export const suspendCertificates = defineAction({
 export const withdrawCertificates = defineAction({
   ...changesStatus("withdrawn", "mark certificates as withdrawn"),
   input: withdrawal,
+});
+export const nameSuccessor = defineAction({
+  ...changesStatus(
+    undefined,
+    "name the certificate that renews or replaces others, whose status stays",
+  ),
+  input: succession,
 });
 export const reinstateCertificates = defineAction({
   ...changesStatus("in force", "put suspended or withdrawn certificates back in force"),

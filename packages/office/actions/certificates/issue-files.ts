@@ -1,11 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { CertificatePdfInput, DrawnCertificate } from "@register/drawing/certificates";
 import { type Kind, kinds, readSignatories } from "@register/content/kinds";
+import { replacedStandards } from "@register/content/standards";
 import {
   CERTIFICATE_FIELDS,
   type CertificateRecord,
   columnLabel,
   missingFields,
+  outlivedEditions,
   type PersonName,
   readConfirmations,
   readParticulars,
@@ -146,6 +148,7 @@ export async function warningsOf(
   { register }: Pick<ActionContext, "register">,
   certificates: readonly StoredCertificate[],
   { language }: Pick<IssueOptions, "language">,
+  replaced = replacedStandards(),
 ): Promise<readonly string[]> {
   const today = londonDate(new Date());
   const previous = await lastFiles(register, certificates);
@@ -172,6 +175,12 @@ export async function warningsOf(
     ...about(
       "No end of validity",
       (certificate) => endsOf(certificate) && certificate.validity_date === null,
+    ),
+    ...replaced.flatMap((edition) =>
+      about(
+        `Valid beyond the end of ${edition.name} on ${edition.until}`,
+        (certificate) => outlivedEditions(certificate, [edition]).length > 0,
+      ),
     ),
     ...about("Expired", ({ validity_date: until }) => until !== null && until < today),
     ...about("Papers known to be forged", ({ forged_at: since }) => since !== null),

@@ -1,4 +1,5 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
+import { replacedStandards } from "@register/content/standards";
 import * as v from "valibot";
 import type { CertificateQuery } from "@register/register/certificates";
 import { dayAfter, londonDate, startOfLondonDay } from "@register/domain/days";
@@ -53,6 +54,17 @@ export const CERTIFICATE_QUERY = {
   affiliate: searchText("only those of this affiliate"),
   branch: searchText("only those of this branch"),
   kind: searchText("only those of this kind, by its code"),
+  edition: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((typed) => replacedStandards().find(({ name }) => name === typed.trim())),
+      v.check(
+        (found) => found !== undefined,
+        "packages/content/standards.json has no such edition.",
+      ),
+      v.description("only those to this edition of a standard, of packages/content/standards.json"),
+    ),
+  ),
   expiresWithin: v.optional(
     daysAhead("only those that expire within this time, soonest first: 30d, 8w"),
   ),

@@ -171,6 +171,49 @@ export function describeCertificates(
       });
     });
 
+    it("names what renews certificates, each with its status, until that is taken back", async () => {
+      const { register, ana } = await desk();
+      for (const number of [A, "B-1", "C-1"]) await ana("certificates.add", { number, values: {} });
+      await ana("certificates.suspend", { numbers: ["B-1"] });
+      const name = (replacedBy: string, numbers = [A, "B-1"]) =>
+        ana("certificates.name-successor", { numbers, replacedBy });
+      expect(await name("c-1")).toMatchObject({
+        kind: "done",
+        sentence: `${A}, B-1 are now followed by c-1.`,
+      });
+      const read = async (number: string) =>
+        (await ana("certificates.read", { number }))?.certificate;
+      expect(await read(A)).toMatchObject({ status: null, replaced_by: "C-1" });
+      expect(await read("B-1")).toMatchObject({ status: "suspended", replaced_by: "C-1" });
+      expect(await read("C-1")).toMatchObject({ replaces: `${A} B-1` });
+      expect((await name(A, ["C-1"])).kind).toBe("refused");
+      expect((await name("NONE-1")).kind).toBe("refused");
+      const last = await seenOf(register, "C-1");
+      await ana("certificates.edit", { ...last, values: { confidential: "yes" } });
+      expect(await read(A)).toMatchObject({ replaced_by: null });
+      expect(await name("C-1", [A])).toMatchObject({ kind: "refused" });
+      expect((await name("", [A])).kind).toBe("unchanged");
+    });
+
+    it("lists those to a replaced edition of a standard, and refuses one that the owner doesn't name", async () => {
+      const { ana } = await desk();
+      for (const [number, standards] of [
+        ["A-1", "BS EN ISO 9001:2015"],
+        ["A-2", "ISO 9001:2015, 14001:2015"],
+        ["A-3", "ISO 9001:2026"],
+        ["A-4", ""],
+      ] as const) {
+        await ana("certificates.add", { number, values: { standards } });
+      }
+      const listed = async (edition: string) => {
+        const { rows } = await ana("certificates.list", { edition });
+        return rows.map((row) => row.certificate_number);
+      };
+      expect(await listed("ISO 9001:2015")).toEqual(["A-1", "A-2"]);
+      expect(await listed("ISO 14001:2015")).toEqual(["A-2"]);
+      await expect(listed("ISO 9001:1887")).rejects.toThrow("no such edition");
+    });
+
     it("lists with today's verdicts, and reads a certificate with its history", async () => {
       const { ana } = await desk();
       for (const [number, validity_date] of [

@@ -19,7 +19,7 @@ import { covered } from "@register/drawing/test-support/appended-pdf";
 import { signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { textOfPages } from "@register/drawing/test-support/text-of-pages";
 import { isFile } from "../action.ts";
-import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
+import { findIssuable, issueFiles, warningsOf } from "../certificates/issue-files.ts";
 import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
 
 const KIND = SAMPLE_KIND.code;
@@ -368,6 +368,21 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(await issue()).toMatchObject({
         warnings: ["Nothing has changed since the last file: D-1."],
       });
+    });
+
+    it("warns of what would be valid beyond the end of its edition", async () => {
+      const { register } = await withCertificates();
+      const standards = "BS EN ISO 9001:2015";
+      await register.edits.edit(A, { standards, validity_date: "2029-10-01" }, TESTER);
+      const found = await findIssuable({ register }, [A, certificateNumber("B-1")], {});
+      if ("kind" in found) throw new Error(JSON.stringify(found));
+      const edition = { name: "ISO 9001:2015", next: "ISO 9001:2026" };
+      const warnings = async (until?: string) =>
+        warningsOf({ register }, found, { language: "en" }, [{ ...edition, until }]);
+      expect(await warnings("2029-09-30")).toContain(
+        "Valid beyond the end of ISO 9001:2015 on 2029-09-30: A-1.",
+      );
+      expect(await warnings("2029-10-01")).toEqual(await warnings());
     });
 
     it("asks why it is issued again, and before that is done without a change or for the same language", async () => {

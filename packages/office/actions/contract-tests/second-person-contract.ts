@@ -99,6 +99,20 @@ export function describeSecondPerson(
       });
     });
 
+    it("names a successor once a second person approves", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      for (const number of [A, "B-1"]) await ana("certificates.add", { number, values: {} });
+      const input = { numbers: [A], replacedBy: "B-1" };
+      expect(await ana("certificates.name-successor", input)).toMatchObject({ kind: "proposed" });
+      const found = async () => register.findCertificate(certificateNumber(A));
+      expect(await found()).toMatchObject({ replaced_by: null });
+      const [proposal] = (await ben("proposals.list", {})).open;
+      expect(proposal).toMatchObject({ action: "certificates.name-successor", target: "B-1" });
+      await ben("proposals.decide", { id: proposal?.id ?? 0, approve: true });
+      expect(await found()).toMatchObject({ status: null, replaced_by: "B-1" });
+    });
+
     it("proposes, decides and imports after another request's transaction on this thread", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");

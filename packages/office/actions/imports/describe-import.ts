@@ -140,7 +140,9 @@ export function describeConsequences(
   { statuses, clearBlanks }: ImportOptions,
   words: ImportWords,
 ): readonly string[] {
-  const { validWithoutEnd, otherStatus, backInForce } = effects;
+  const { validWithoutEnd, otherStatus, backInForce, successions } = effects;
+  const more = successions.length > NAMED_MAX ? " and more" : "";
+  const renewed = `${successions.slice(0, NAMED_MAX).join(", ")}${more}`;
   const inForce = backInForce === 0 ? "" : `, ${shownNumber(backInForce)} of them back in force`;
   const rows = counted(otherStatus, "row");
   const verb = otherStatus === 1 ? "has" : "have";
@@ -149,6 +151,7 @@ export function describeConsequences(
     : `${rows} ${verb} another status or note than the register${inForce}: only ${words.statuses} changes it.`;
   return [
     ...(otherStatus === 0 ? [] : [status]),
+    ...(successions.length === 0 ? [] : [`Renewed or replaced: ${renewed}.`]),
     ...(validWithoutEnd === 0
       ? []
       : [`${counted(validWithoutEnd, "certificate")} without an end of validity.`]),

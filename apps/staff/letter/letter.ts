@@ -1,0 +1,142 @@
+import {
+  type ConfirmationRules,
+  type Edition,
+  holderOf,
+  nextConfirmation,
+  type OfficeRecord,
+  outlivedEditions,
+  verdictOn,
+} from "@register/domain/certificate";
+import { calendarDay, DAY_MS, dayAfter } from "@register/domain/days";
+import { shownNumber, withoutUnseen } from "@register/domain/text";
+import { STAFF_COMMAND } from "@register/settings";
+
+/** In days before the end or the due day. */
+const STAGES = [30, 60, 90];
+
+/** Certificates that ended earlier are history. */
+const ENDED_DAYS = 30;
+
+/** Of a section that is told each week. */
+const LISTED_MAX = 20;
+
+/** In characters, so that most lines are as wide as a mail. */
+const [NUMBER_WIDTH, HOLDER_MAX] = [18, 44];
+
+export interface LetterSources {
+  /** In London. */
+  readonly day: string;
+  readonly rules: ConfirmationRules;
+  readonly editions: readonly Edition[];
+  readonly certificates: AsyncIterable<readonly OfficeRecord[]>;
+  /** Lines about work that waits. */
+  readonly waiting: readonly string[];
+}
+
+/** A certificate's place in the letter. */
+interface Mention {
+  readonly section: string;
+  readonly day: string;
+  /** If the section is told each week, the options of the list that has all of it. */
+  readonly list?: string;
+}
+
+/** Undefined if nothing is to be told. Reads the certificates once, and keeps a line for each that is told. */
+export async function composeLetter(sources: LetterSources): Promise<string | undefined> {
+  const sections = new Map<string, { readonly list?: string; readonly lines: string[] }>();
+  for await (const batch of sources.certificates) {
+    for (const record of batch) {
+      for (const { section, day, ...list } of mentionsOf(record, sources)) {
+        const { lines } = sections.get(section) ?? { lines: [] };
+        sections.set(section, { ...list, lines });
+        lines.push(`${day}${lineOf(record, day)}`);
+      }
+    }
+  }
+  const titles = [...sections.keys()].toSorted();
+  const parts = titles.map((title) => {
+    const { list, lines = [] } = sections.get(title) ?? {};
+    const sorted = lines.toSorted().map((line) => line.slice("YYYY-MM-DD".length));
+    const shown = sorted.slice(0, list === undefined ? undefined : LISTED_MAX);
+    const count = shownNumber(sorted.length - shown.length);
+    const more = `  and ${count} more: ${STAFF_COMMAND} certificates list ${list}`;
+    if (sorted.length > shown.length) shown.push(more);
+    return `${title}: ${shownNumber(sorted.length)}\n\n${shown.join("\n")}`;
+  });
+  const { waiting } = sources;
+  if (waiting.length > 0) parts.push(`Waiting\n\n  ${waiting.join("\n  ")}`);
+  return parts.length === 0 ? undefined : parts.join("\n\n\n");
+}
+
+/** Sections are sorted by their titles. */
+function* mentionsOf(
+  record: OfficeRecord,
+  { day: today, rules, editions }: LetterSources,
+): Generator<Mention> {
+  const verdict = verdictOn(record, today, rules);
+  if (verdict.kind === "withdrawn" || record.replaced_by !== null) return;
+  const list = `--status ${verdict.kind}`;
+  if (verdict.kind === "confirmation-overdue")
+    yield { section: "Confirmation overdue since", day: verdict.next.to, list };
+  if (verdict.kind === "not-confirmed")
+    yield { section: "Confirmation refused, and still in force", day: verdict.on, list };
+  if (verdict.kind === "expired" && verdict.on >= dayAfter(today, -ENDED_DAYS))
+    yield {
+      section: `Ended in the last ${ENDED_DAYS} days, without a successor`,
+      day: verdict.on,
+      list,
+    };
+  const until = calendarDay(record.validity_date ?? "");
+  const due = nextConfirmation(record, rules)?.due;
+  for (const [event, day] of [["Ends", until] as const, ["Confirmation due", due] as const]) {
+    const when = stageOf(day, today);
+    if (day !== undefined && when !== undefined) yield { section: `${event} ${when}`, day };
+  }
+  const outlived = verdict.kind === "expired" ? [] : outlivedEditions(record, editions);
+  for (const { name, next, until: day = "" } of outlived) {
+    const section = `Valid beyond the end of ${name} on ${writtenDay(day)} (then ${next})`;
+    if (day < today || stageOf(day, today) !== undefined)
+      yield { section, day, list: `--edition "${name}"` };
+  }
+}
+
+/**
+ * The stage that a day enters in the week of today. Each letter is one of its whole week: a late or repeated one tells
+ * the same, and the next one goes on from there.
+ */
+function stageOf(day: string | undefined, today: string): string | undefined {
+  const monday = mondayOf(today);
+  const ahead = (Date.parse(day ?? "") - Date.parse(monday)) / DAY_MS;
+  const stage = STAGES.find((days) => ahead >= days && ahead < days + 7);
+  if (stage === undefined) return undefined;
+  const [from, to] = [dayAfter(monday, stage), dayAfter(monday, stage + 6)];
+  return `in ${stage} days, ${writtenDay(from)} to ${writtenDay(to)}`;
+}
+
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** Mail is read on its way: a confidential certificate is its number alone. */
+function lineOf(record: OfficeRecord, day: string): string {
+  const state = record.status === null ? "" : `(${record.status}) `;
+  const holder = Array.from(oneLine(`${state}${holderOf(record)}`));
+  const cut = holder.length > HOLDER_MAX ? [...holder.slice(0, HOLDER_MAX - 1), "…"] : holder;
+  const isConfidential = record.confidential === "yes";
+  const [when, name] = isConfidential ? ["", "(confidential)"] : [writtenDay(day), cut.join("")];
+  const number = oneLine(record.certificate_number).padEnd(NUMBER_WIDTH);
+  return `${when.padStart(13)}  ${number} ${name}`.trimEnd();
+}
+
+/** Leaves nothing that breaks a line, steers a terminal or turns a line's direction. */
+const oneLine = (text: string) =>
+  withoutUnseen(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+
+const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
+
+/** "5 Jan 2027" */
+export function writtenDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
