@@ -29,6 +29,7 @@ export interface Catalogue {
   readonly serviceLink: typeof import("../languages/en/service-link.json");
   readonly outdated: typeof import("../languages/en/outdated.json");
   readonly privacy: TextPage;
+  readonly renewals: typeof import("../languages/en/renewals.json");
   readonly recordBadge: typeof import("../languages/en/record-badge.json");
   readonly report: typeof import("../languages/en/report.json");
   readonly result: typeof import("../languages/en/result.json");

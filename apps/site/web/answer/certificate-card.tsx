@@ -1,6 +1,7 @@
 import DATES from "#words/dates.json";
 import BADGE from "#words/record-badge.json";
 import { subcontracted } from "#words/certificate.json";
+import RENEWALS from "#words/renewals.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant, londonDate } from "@register/domain/days";
@@ -138,7 +139,7 @@ export function CertificateCard({
 }
 
 function editionSentence({ name, next, until = "" }: Edition, lookedUpAt: string): string {
-  const { newer, ends, ended } = RESULT.edition;
+  const { newer, ends, ended } = RENEWALS;
   const known = londonDate(new Date(lookedUpAt)) > until ? ended : ends;
   const values = { standard: name, next, date: dayText(until) };
   return fillMarked(until === "" ? newer : known, values);

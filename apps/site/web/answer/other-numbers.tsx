@@ -1,3 +1,4 @@
+import RENEWALS from "#words/renewals.json";
 import VERDICTS from "#words/verdicts.json";
 import { createElement, Fragment, type ReactNode } from "react";
 import { type RegisterRecord, replacedNumbers } from "@register/domain/certificate";
@@ -8,7 +9,7 @@ import { Value } from "@register/ui/value";
 
 export function Succession({ certificate }: { readonly certificate: RegisterRecord }) {
   const { replaced_by: successor, status } = certificate;
-  const by = status === "withdrawn" ? VERDICTS.replacedBy : VERDICTS.renewedBy;
+  const by = status === "withdrawn" ? VERDICTS.replacedBy : RENEWALS.renewedBy;
   return [
     [by, successor === null ? [] : [successor]] as const,
     [VERDICTS.replaces, replacedNumbers(certificate)] as const,
