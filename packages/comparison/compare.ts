@@ -92,11 +92,8 @@ export function compareDocument(
 ): Comparison {
   const sections = sectionsOf(record, confirmations);
   const values = searchedValues(record, sections);
-  const isLater = new Set(
-    sections.flatMap(({ isConfirmations, rows }) =>
-      isConfirmations ? rows.map(({ name }) => name) : [],
-    ),
-  );
+  const confirmed = sections.find(({ isConfirmations }) => isConfirmations)?.rows ?? [];
+  const isConfirmation = (field: ComparedName) => confirmed.some(({ name }) => name === field);
   const particulars = new Map(sections.flatMap(({ rows }) => rows).map((row) => [row.name, row]));
   const compiled = labelsOn(record, withParticulars(labels, [...particulars.values()]));
   const readings = pages.map(readPage);
@@ -122,7 +119,7 @@ export function compareDocument(
         return { field, value: record[field as CertificateFieldName] ?? "", outcome };
       return { field, label: particular.label, value: particular.value, outcome };
     })
-    .filter(({ field, outcome }) => !(outcome.kind === "not-found" && isLater.has(field)))
+    .filter(({ field, outcome }) => outcome.kind !== "not-found" || !isConfirmation(field))
     .concat(otherHeadings(readings, placed, sections))
     .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>

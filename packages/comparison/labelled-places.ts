@@ -106,17 +106,12 @@ function brokenLabelOf(
   return found;
 }
 
-interface PlaceOptions {
-  /** Latin labels have their values to the left. */
-  readonly hasLatin?: boolean;
-  /** The segment is no label of this field, only reads like it. */
-  readonly isValue?: (field: ComparedName, segment: Segment) => boolean;
-}
-
+/** With `hasLatin`, Latin labels have their values to the left. What `isValue` names only reads like a label. */
 export function labelledPlaces(
   lines: Lines,
   labels: CompiledLabels,
-  { hasLatin = false, isValue = () => false }: PlaceOptions = {},
+  hasLatin = false,
+  isValue: (field: ComparedName, segment: Segment) => boolean = () => false,
 ): readonly Label[] {
   const { segments, reading } = lines;
   const found = new Map<Segment, FoundLabel>();

@@ -22,12 +22,9 @@ export function labelsOnPage(
   const section = onPage.sections.findIndex(({ isConfirmations }) => isConfirmations);
   const days = new Set(onPage.sections[section]?.rows.map(({ name }) => name));
   const placesIn = (reading: Lines, at: number, hasLatin = false) =>
-    labelledPlaces(reading, compiled, {
-      hasLatin,
-      isValue: (field, segment) =>
-        days.has(field) &&
-        onPage.titled.has(section) &&
-        onPage.placed[at]?.sectionOf(segment) !== section,
+    labelledPlaces(reading, compiled, hasLatin, (field, segment) => {
+      const isElsewhere = onPage.placed[at]?.sectionOf(segment) !== section;
+      return days.has(field) && onPage.titled.has(section) && isElsewhere;
     });
   const found = lines.map((reading, at) => placesIn(reading, at));
   const most = (isRightToLeft: boolean) => {

@@ -47,9 +47,7 @@ export function sectionsOf(
     const reader = { language, day: englishDay };
     return [
       ...(read === undefined ? [] : sections(read, reader)),
-      ...(tables === undefined
-        ? []
-        : confirmationSections(confirmations, rule, tables.words[language], reader)),
+      ...confirmationSections(confirmations, rule, tables?.words[language], reader),
     ];
   };
   // Sections, rows and columns are equal in all languages.

@@ -22,27 +22,27 @@ export interface ConfirmationTables {
 }
 
 /**
- * The rows that count, by day; nothing without a rule. Empty columns stay, so that a later file has the columns of an
+ * The rows that count, by day; nothing without a rule or words. Empty columns stay, so that a later file has the columns of an
  * earlier one.
  */
 export function confirmationSections(
   column: string | null | undefined,
   rule: ConfirmationRule | undefined,
-  { columns, results }: ConfirmationTable,
+  words: ConfirmationTable | undefined,
   { language, day }: Reader,
 ): readonly ShownSection[] {
-  if (rule === undefined) return [];
+  if (rule === undefined || words === undefined) return [];
   const rows = (readConfirmations(column) ?? []).filter(({ struck }) => struck === null);
   return [
     {
       title: labelIn(rule.label, language),
-      columns: COLUMNS.map((name) => ({ label: columns[name], isFigures: false })),
+      columns: COLUMNS.map((name) => ({ label: words.columns[name], isFigures: false })),
       rows: rows.map((row) => [
         day(row.day),
         labelIn(rule.kinds.find(({ id }) => id === row.kind)?.label ?? { en: row.kind }, language),
         row.place ?? "",
         [row.by, row.position].filter(Boolean).join(" · "),
-        results[row.result],
+        words.results[row.result],
         row.remark ?? "",
       ]),
     },
