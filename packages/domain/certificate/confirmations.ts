@@ -37,7 +37,7 @@ const day = v.pipe(v.string(), v.check(isCalendarDate));
 const text = v.optional(v.nullable(v.string()), null);
 
 /** All public; days are YYYY-MM-DD, instants UTC in ISO 8601. The history says who recorded and approved a row. */
-const confirmation = v.object({
+const confirmationSchema = v.object({
   kind: v.string(),
   day,
   result: v.picklist(CONFIRMATION_RESULTS),
@@ -51,7 +51,7 @@ const confirmation = v.object({
   struck: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
 });
 
-export type Confirmation = Readonly<v.InferOutput<typeof confirmation>>;
+export type Confirmation = Readonly<v.InferOutput<typeof confirmationSchema>>;
 
 /** Reads the column, by day. Undefined if it is unreadable. */
 export function readConfirmations(
@@ -59,7 +59,7 @@ export function readConfirmations(
 ): readonly Confirmation[] | undefined {
   if (column === null || column === undefined || column === "") return [];
   try {
-    const read = v.safeParse(v.array(confirmation), JSON.parse(column));
+    const read = v.safeParse(v.array(confirmationSchema), JSON.parse(column));
     return read.success
       ? read.output.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
       : undefined;
