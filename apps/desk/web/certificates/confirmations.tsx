@@ -42,7 +42,7 @@ function columnsOf(
       value: ({ struck }) => struck && `${instantText(struck.at)}: ${struck.reason}`,
     },
     {
-      heading: "",
+      heading: "Correction",
       cell: ({ struck, recordedAt, day }) =>
         strike !== undefined && struck === null ? (
           <Button variant="quiet" onClick={() => strike(recordedAt)}>
