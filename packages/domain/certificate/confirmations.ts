@@ -40,7 +40,7 @@ const text = v.optional(v.nullable(v.string()), null);
  * All public; days are YYYY-MM-DD, instants UTC in ISO 8601. The history says who recorded and approved a row. No
  * function of Valibot that browsers do not load anyway.
  */
-const confirmation = v.object({
+const confirmationSchema = v.object({
   kind: v.string(),
   day: v.string(),
   result: v.pipe(
@@ -58,7 +58,7 @@ const confirmation = v.object({
   struck: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
 });
 
-export type Confirmation = Readonly<v.InferOutput<typeof confirmation>>;
+export type Confirmation = Readonly<v.InferOutput<typeof confirmationSchema>>;
 
 /** Reads the column, by day. Undefined if it is unreadable. */
 export function readConfirmations(
@@ -69,7 +69,7 @@ export function readConfirmations(
     const stored = JSON.parse(column) as unknown;
     if (!Array.isArray(stored)) return undefined;
     const rows = stored.flatMap((row: unknown) => {
-      const read = v.safeParse(confirmation, row);
+      const read = v.safeParse(confirmationSchema, row);
       return read.success && isCalendarDate(read.output.day) ? [read.output] : [];
     });
     return rows.length === stored.length
@@ -177,8 +177,8 @@ export function typedConfirmation(rule: ConfirmationRule, recordedAt: string) {
 }
 
 /**
- * Adds a row to the column, at an instant of its own, which identifies it. Undefined if such a row counts already, so that a repeated file changes nothing, or if the
- * column is unreadable or full.
+ * Adds a row to the column, at an instant of its own, which identifies it. Undefined if such a row counts already, so
+ * that a repeated file changes nothing, or if the column is unreadable or full.
  */
 export function withConfirmation(column: string | null, row: Confirmation): string | undefined {
   const rows = readConfirmations(column);

@@ -69,7 +69,7 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
     confirmations.length === 0 || entry.kind !== "field" || entry.field !== "confirmations";
   const entries: readonly HistoryEntry[] = [
     ...changesOf(of, to, change, note).filter(isShown),
-    ...confirmations.map((item) => ({ kind: "confirmation" as const, ...item, ...change })),
+    ...confirmations.map((item) => Object.assign({ kind: "confirmation" } as const, item, change)),
   ];
   return previous === sentence
     ? entries

@@ -26,7 +26,11 @@ import {
 } from "../test-support/imported-certificates.ts";
 
 const UNSAID = {
-  ...{ place: null, by: null, position: null, remark: null, struck: null },
+  place: null,
+  by: null,
+  position: null,
+  remark: null,
+  struck: null,
   recordedAt: "2026-01-15T09:00:00.000Z",
 };
 

@@ -206,7 +206,7 @@ export class Proposals {
        GROUP BY desk_proposals.id, action, summary, proposed_by ORDER BY desk_proposals.id`,
       [JSON.stringify(numbers.map((number) => [number]))],
     );
-    return found.map((row) => ({ ...row, summary: objectIn(row.summary) }));
+    return found.map((row) => Object.assign(row, { summary: objectIn(row.summary) }));
   }
 
   get #subjectsNow(): string {

@@ -1,6 +1,7 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import {
   type Confirmation,
+  type ConfirmationResult,
   nextConfirmation,
   readConfirmations,
 } from "@register/domain/certificate";
@@ -17,6 +18,40 @@ import { WhatWaits } from "./certificate-actions.tsx";
 
 const CONFIRM = "certificates.confirm";
 const STRIKE = "certificates.strike-confirmation";
+
+function columnsOf(
+  kinds: readonly (readonly [id: string, label: string])[],
+  strike: ((recordedAt: string) => void) | undefined,
+): readonly Column<Confirmation>[] {
+  const shown: readonly (readonly [string, (row: Confirmation) => string | null])[] = [
+    ["Day", ({ day }) => dayText(day)],
+    ["Kind", ({ kind }) => kinds.find(([id]) => id === kind)?.[1] ?? kind],
+    ["Result", ({ result }) => resultText(result)],
+    ["Place", ({ place }) => place],
+    ["Who", whoText],
+    ["Remark", ({ remark }) => remark],
+    ["Recorded", ({ recordedAt }) => instantText(recordedAt)],
+  ];
+  return [
+    ...shown.map(([heading, value]): Column<Confirmation> => {
+      const cell = (row: Confirmation) => (row.struck ? <s>{value(row)}</s> : value(row));
+      return { heading, value, cell };
+    }),
+    {
+      heading: "Struck out",
+      value: ({ struck }) => struck && `${instantText(struck.at)}: ${struck.reason}`,
+    },
+    {
+      heading: "Correction",
+      cell: ({ struck, recordedAt, day }) =>
+        strike !== undefined && struck === null ? (
+          <Button variant="quiet" onClick={() => strike(recordedAt)}>
+            Strike out<span className="visually-hidden"> the one of {dayText(day)}</span>
+          </Button>
+        ) : null,
+    },
+  ];
+}
 
 /** The rows of a certificate whose kind has confirmations, and when the next one is due. */
 export function Confirmations({
@@ -37,34 +72,6 @@ export function Confirmations({
   const isIssuable = status === null && verdict.kind !== "not-confirmed";
   const isNewer = rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
   const chosen = rows.find(({ recordedAt }) => open === `${STRIKE} ${recordedAt}`);
-  const shown: readonly (readonly [string, (row: Confirmation) => string | null])[] = [
-    ["Day", ({ day }) => dayText(day)],
-    ["Kind", ({ kind }) => kinds.find(([id]) => id === kind)?.[1] ?? kind],
-    ["Result", ({ result }) => resultText(result)],
-    ["Place", ({ place }) => place],
-    ["Who", whoText],
-    ["Remark", ({ remark }) => remark],
-    ["Recorded", ({ recordedAt }) => instantText(recordedAt)],
-  ];
-  const columns: readonly Column<Confirmation>[] = [
-    ...shown.map(([heading, value]): Column<Confirmation> => {
-      const cell = (row: Confirmation) => (row.struck ? <s>{value(row)}</s> : value(row));
-      return { heading, value, cell };
-    }),
-    {
-      heading: "Struck out",
-      value: ({ struck }) => struck && `${instantText(struck.at)}: ${struck.reason}`,
-    },
-    {
-      heading: "",
-      cell: ({ struck, recordedAt, day }) =>
-        mayEdit && struck === null ? (
-          <Button variant="quiet" onClick={() => setOpen(`${STRIKE} ${recordedAt}`)}>
-            Strike out<span className="visually-hidden"> the one of {dayText(day)}</span>
-          </Button>
-        ) : null,
-    },
-  ];
   return (
     <section className="panel" aria-label="Confirmations">
       <h2>{rule?.label.en ?? "Confirmations"}</h2>
@@ -74,7 +81,12 @@ export function Confirmations({
         </p>
       )}
       {rows.length === 0 ? null : (
-        <Table name="confirmations" columns={columns} rows={rows} keyOf={(row) => row.recordedAt} />
+        <Table
+          name="confirmations"
+          columns={columnsOf(kinds, mayEdit ? (at) => setOpen(`${STRIKE} ${at}`) : undefined)}
+          rows={rows}
+          keyOf={({ recordedAt }) => recordedAt}
+        />
       )}
       <div className="row acts">
         {mayEdit && rule !== undefined ? (
@@ -100,8 +112,11 @@ export function Confirmations({
           first={{ kind: kinds[0]?.[0] ?? "", result: "confirmed" }}
           isAtOnce={({ result }) => result === "not-confirmed"}
           input={({ day = "", result, ...typed }) => ({
-            ...{ ...typed, number, expectedVersions, day: typedDay(day) },
-            result: result as Confirmation["result"],
+            ...typed,
+            number,
+            expectedVersions,
+            day: typedDay(day),
+            result: result as ConfirmationResult,
           })}
           button="Record it"
           onClose={onClose}
@@ -116,7 +131,10 @@ export function Confirmations({
           action={STRIKE}
           fields={() => ACTION_FORMS[STRIKE].fields}
           input={({ reason = "" }) => ({
-            ...{ number, expectedVersions, reason, recordedAt: chosen.recordedAt },
+            number,
+            expectedVersions,
+            reason,
+            recordedAt: chosen.recordedAt,
           })}
           button="Strike it out"
           onClose={onClose}

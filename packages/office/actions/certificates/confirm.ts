@@ -37,10 +37,7 @@ export const confirmCertificate = defineAction({
     remark: line("what visitors read beside the result"),
   }),
   subjects: ({ number }) => ({ numbers: [number] }),
-  run: async (
-    { register, person },
-    { number, expectedVersions: _, ...typed },
-  ): Promise<Outcome> => {
+  run: async ({ register, person }, { number, ...typed }): Promise<Outcome> => {
     const current = await register.edits.lock(number);
     if (current === undefined) return noSuchCertificate(number);
     const name = current.certificate_number;
