@@ -10,8 +10,10 @@ export const CONFIRMATION_COLUMNS = [
   "confirmation_remark",
 ] as const satisfies readonly ConfirmationColumn[];
 
-/** Apart from the columns, so that no page for visitors loads it. */
-export const IMPORTED_COLUMNS: readonly ImportedColumn[] = [
-  ...COLUMNS.flatMap((item) => (item.kind === "confirmations" ? [] : [item.name])),
-  ...CONFIRMATION_COLUMNS,
-];
+/** Pure, so that no page for visitors keeps it. */
+export const IMPORTED_COLUMNS: readonly ImportedColumn[] = /* @__PURE__ */ importedColumns();
+
+function importedColumns(): readonly ImportedColumn[] {
+  const registered = COLUMNS.flatMap((item) => (item.kind === "confirmations" ? [] : [item.name]));
+  return [...registered, ...CONFIRMATION_COLUMNS];
+}

@@ -2,6 +2,7 @@ import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import {
   BOUND_TO_STATUS,
   comparableName,
+  CONFIRMATION_COLUMNS,
   CONFIRMATION_LIMITS,
   isConfirmationColumn,
   isStatusColumn,
@@ -155,25 +156,15 @@ function recordedIn(
   };
   const rule = CONFIRMATION_RULES[kind ?? ""];
   if (rule === undefined)
-    return [
-      fault(
-        "kind",
-        kind === null ? "is empty, so it asks for no confirmations" : "asks for no confirmations",
-        kind,
-      ),
-    ];
+    return [fault("kind", `${kind ?? "is empty, so it"} asks for no confirmations`)];
   const asked = comparableName(row.confirmation_kind ?? "");
   const ofKind = rule.kinds.find(({ id, label }) =>
     [id, ...Object.values(label)].some((name) => comparableName(name ?? "") === asked),
   );
+  const cells = CONFIRMATION_COLUMNS.map((name) => [name.replace(/^.*_/, ""), row[name] ?? ""]);
   const typed = v.safeParse(typedConfirmation(rule, recordedAt), {
+    ...Object.fromEntries(cells),
     kind: ofKind?.id ?? row.confirmation_kind ?? undefined,
-    day: row.confirmation_day ?? "",
-    result: row.confirmation_result ?? "",
-    place: row.confirmation_place ?? "",
-    by: row.confirmation_by ?? "",
-    position: row.confirmation_position ?? "",
-    remark: row.confirmation_remark ?? "",
   });
   if (!typed.success)
     return typed.issues.map(({ path, message }) => {
