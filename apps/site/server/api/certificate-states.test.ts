@@ -158,23 +158,24 @@ it("tells when a confirmation is due, and that its time has passed, though nobod
   vi.useRealTimers();
 });
 
+function resultWith(confirmations: string) {
+  const record = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: A, confirmations };
+  const checkedAt = "2026-11-23T10:00:00.000Z";
+  const found = foundAt(record, checkedAt, {}, undefined);
+  return foundResult(found, { number: A, checkedAt, origin: "https://a.example" });
+}
+
 it("gives confirmations in the form that the document promises, struck out or not, and null for unreadable ones", () => {
   const row = { kind: "surveillance", day: "2026-01-10", result: "confirmed", recordedAt: "2026" };
   const struck = { at: "2026-02-01T00:00:00Z", reason: "Another certificate's." };
-  const resultOf = (confirmations: string) => {
-    const record = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: A, confirmations };
-    const checkedAt = "2026-11-23T10:00:00.000Z";
-    const found = foundAt(record, checkedAt, {}, undefined);
-    return foundResult(found, { number: A, checkedAt, origin: "https://a.example" });
-  };
-  const result = resultOf(JSON.stringify([row, { ...row, struck }]));
+  const result = resultWith(JSON.stringify([row, { ...row, struck }]));
   expect(v.is(SCHEMAS.Result, result)).toBe(true);
   const texts = { place: null, by: null, position: null, remark: null };
   expect(result.confirmations).toEqual([
     { ...row, ...texts, struck: null },
     { ...row, ...texts, struck },
   ]);
-  expect(resultOf("[{}]")).toMatchObject({ confirmations: null, verdict: "unclear" });
+  expect(resultWith("[{}]")).toMatchObject({ confirmations: null, verdict: "unclear" });
 });
 
 it("tells a program that still has a forgery from before that the office has withdrawn it", async () => {

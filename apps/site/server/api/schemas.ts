@@ -125,7 +125,10 @@ const confirmationSchema = v.object({
   kind: v.pipe(v.string(), v.description("A code of the certificate's kind")),
   day: date,
   result: v.picklist(CONFIRMATION_RESULTS),
-  ...{ place: text, by: text, position: text, remark: text },
+  place: text,
+  by: text,
+  position: text,
+  remark: text,
   recordedAt: v.pipe(v.string(), v.description("In UTC")),
   struck: v.nullable(v.object({ at: v.string(), reason: v.string() })),
 });
