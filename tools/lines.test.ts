@@ -14,7 +14,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   "apps/staff": 2_200,
   "packages/comparison": 5_200,
   "packages/content": 600,
-  "packages/domain": 3_500,
+  "packages/domain": 3_600,
   "packages/drawing": 1_300,
   "packages/http": 600,
   "packages/office": 3_900,

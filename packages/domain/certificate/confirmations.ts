@@ -33,7 +33,6 @@ export type ConfirmationResult = (typeof CONFIRMATION_RESULTS)[number];
 /** In characters; `rowsMax` limits the rows of one certificate. */
 export const CONFIRMATION_LIMITS = { textMax: 200, remarkMax: 300, rowsMax: 60 } as const;
 
-const RESULT = new RegExp(`^(?:${CONFIRMATION_RESULTS.join("|")})$`);
 const text = v.optional(v.nullable(v.string()), null);
 
 /**
@@ -43,11 +42,7 @@ const text = v.optional(v.nullable(v.string()), null);
 const confirmationSchema = v.object({
   kind: v.string(),
   day: v.string(),
-  result: v.pipe(
-    v.string(),
-    v.regex(RESULT),
-    v.transform((result) => result as ConfirmationResult),
-  ),
+  result: v.string(),
   place: text,
   /** Who examined. */
   by: text,
@@ -58,7 +53,13 @@ const confirmationSchema = v.object({
   struck: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
 });
 
-export type Confirmation = Readonly<v.InferOutput<typeof confirmationSchema>>;
+export type Confirmation = Readonly<v.InferOutput<typeof confirmationSchema>> & {
+  readonly result: ConfirmationResult;
+};
+
+function isConfirmation(row: v.InferOutput<typeof confirmationSchema>): row is Confirmation {
+  return isCalendarDate(row.day) && CONFIRMATION_RESULTS.some((result) => result === row.result);
+}
 
 /** Reads the column, by day. Undefined if it is unreadable. */
 export function readConfirmations(
@@ -70,7 +71,7 @@ export function readConfirmations(
     if (!Array.isArray(stored)) return undefined;
     const rows = stored.flatMap((row: unknown) => {
       const read = v.safeParse(confirmationSchema, row);
-      return read.success && isCalendarDate(read.output.day) ? [read.output] : [];
+      return read.success && isConfirmation(read.output) ? [read.output] : [];
     });
     return rows.length === stored.length
       ? rows.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))

@@ -40,7 +40,7 @@ export function outlivedEditions(
 const NUMBER_AND_YEAR = /(?<!\d)(\d+(?:-\d+)*)\s*:\s*(\d{4})(?!\d)/g;
 
 /** In "ISO 9001:2015, 14001:2015 and 45001:2018", all are of ISO. */
-const NO_PUBLISHER = /^[\s,;/&+]*(?:and|und|et|y|e|و)?\s*$/i;
+const NO_PUBLISHER = /^(?:AND|UND|ET|Y|E|و)?$/;
 
 /** As in { publisher: "BS EN ISO", number: "9001:2015" }. */
 function standardsIn(text: string) {
@@ -49,8 +49,8 @@ function standardsIn(text: string) {
   return Array.from(plain.matchAll(NUMBER_AND_YEAR), ({ 0: found, 1: number, 2: year, index }) => {
     const before = plain.slice(from, index);
     from = index + found.length;
-    const words = before.toUpperCase().match(/\p{L}+/gu) ?? [];
-    if (!NO_PUBLISHER.test(before)) publisher = words.join(" ");
+    const words = (before.toUpperCase().match(/\p{L}+/gu) ?? []).join(" ");
+    if (!NO_PUBLISHER.test(words)) publisher = words;
     return { publisher, number: `${number}:${year}` };
   });
 }

@@ -28,4 +28,4 @@ export function calendarEntry(record: RegisterRecord, verdict: Verdict): Calenda
   return day === undefined ? { day, ended: "no expiry" } : { day };
 }
 
-export type CalendarEnd = CertificateStatus | "not confirmed" | "no expiry" | "not in the register";
+type CalendarEnd = CertificateStatus | "not confirmed" | "no expiry" | "not in the register";

@@ -78,7 +78,7 @@ it("shows confirmations with their kinds, the latest first, and when the next on
   const html = renderToStaticMarkup(<Confirmations certificate={certificate} verdict={verdict} />);
   expect(
     html
-      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/<[^<>]*>/g, " ")
       .replaceAll(/\s+/g, " ")
       .trim(),
   ).toBe(
@@ -121,7 +121,7 @@ describe("of an edition of a standard that is replaced", () => {
   const shown = (until: string | undefined, more: Partial<RegisterRecord> = {}) => {
     vi.mocked(replacedStandards).mockReturnValue([{ ...EDITION, until }]);
     const { html } = shownOf({ standards: "BS EN ISO 9001:2015", ...more });
-    return html.replaceAll(/<[^>]+>/g, "");
+    return html.replaceAll(/<[^<>]+>/g, "");
   };
 
   it("says that there is a newer one, and when certificates to it end or ended", () => {
@@ -146,6 +146,6 @@ it("names what renews a certificate in force or expired, and what replaces a wit
     [{ status: "withdrawn" }, "Replaced by GQC-2"],
   ] as const) {
     const { html } = shownOf({ replaced_by: "GQC-2", ...more });
-    expect(html.replaceAll(/<[^>]+>/g, "")).toContain(sentence);
+    expect(html.replaceAll(/<[^<>]+>/g, "")).toContain(sentence);
   }
 });
