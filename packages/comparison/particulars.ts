@@ -42,12 +42,18 @@ export function sectionsOf(
   tables: ConfirmationTables | undefined,
 ): readonly Section[] {
   const read = readParticulars(particulars);
-  const rule = tables?.rules[kind ?? ""];
   const shownIn = (language: LanguageCode): readonly ShownSection[] => {
     const reader = { language, day: englishDay };
     return [
       ...(read === undefined ? [] : sections(read, reader)),
-      ...confirmationSections(confirmations, rule, tables?.words[language], reader),
+      ...(tables === undefined
+        ? []
+        : confirmationSections(
+            confirmations,
+            tables.rules[kind ?? ""],
+            tables.words[language],
+            reader,
+          )),
     ];
   };
   // Sections, rows and columns are equal in all languages.
@@ -64,8 +70,8 @@ export function sectionsOf(
     const otherLabels = [...new Set(all)].filter((one) => one !== label);
     return { name: `particulars.${at}`, label, others: otherLabels };
   };
-  return englishSections.map(({ title, columns = [], rows }, section) => ({
-    isConfirmations: rule !== undefined && section === englishSections.length - 1,
+  return englishSections.map(({ title, columns = [], rows, isConfirmations = false }, section) => ({
+    isConfirmations,
     title: title === "" ? undefined : heading(rowCount++, (shown) => shown?.title, section),
     heads: columns.map((_, at) =>
       heading(rowCount++, (shown) => shown?.columns?.[at]?.label, section),
