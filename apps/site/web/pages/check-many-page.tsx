@@ -108,22 +108,13 @@ function CheckManyPage() {
               link: <a href={localPath(ROUTES.track)}>{CHECK_MANY.single}</a>,
             })}
           </p>
-          {set === undefined ? null : (
-            <ul className="number">
-              {set.numbers.map((number) => (
-                <li key={number}>
-                  <a
-                    href={localPath(ROUTES.track) + searchWith({ number })}
-                    dir="ltr"
-                    translate="no"
-                    className="touch-target"
-                  >
-                    {number}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          {set?.numbers.map((number) => (
+            <p key={number} dir="ltr" translate="no" className="number">
+              <a href={localPath(ROUTES.track) + searchWith({ number })} className="touch-target">
+                {number}
+              </a>
+            </p>
+          ))}
         </div>
         {/* Not a form, because browsers would submit it before hydration. */}
         <div className={`sheet screen-only ${styles.form}`} data-needs-script="">

@@ -4,6 +4,7 @@ import {
   CONFIRMATION_LIMITS,
   CONFIRMATION_RESULTS,
   confirmationAt,
+  hasRoom,
   readConfirmations,
   textLine,
   typedConfirmation,
@@ -52,8 +53,7 @@ export const confirmCertificate = defineAction({
       });
       return { kind: "faulty", faults };
     }
-    const count = readConfirmations(current.confirmations)?.length ?? Infinity;
-    if (count >= CONFIRMATION_LIMITS.rowsMax)
+    if (!hasRoom(current.confirmations))
       return refused(`${name} has no room for a further confirmation.`);
     const { day, result } = row.output;
     const added = (column: string | null) => withConfirmation(column, row.output);

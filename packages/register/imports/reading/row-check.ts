@@ -1,8 +1,6 @@
 import {
   CERTIFICATE_TEXT_MAX,
-  comparableName,
   CONFIRMATION_COLUMNS,
-  CONFIRMATION_RESULTS,
   type ConfirmationColumn,
   columnKind,
   columnLabel,
@@ -210,7 +208,6 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
   const isTyped = kind === "imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (kind === "status") return readStatus(value);
-  if (column === "confirmation_result" && value !== null) return readResult(value);
   if (kind === "particulars") {
     return { value: value === null ? null : unescapeFormula(withoutUnseen(cellText(cell)).trim()) };
   }
@@ -235,18 +232,6 @@ function readKindName(value: string): FieldReading {
   const code = kindNamed(value);
   if (code !== undefined) return { value: code };
   return { value, category, fault: `${quoted(value)} ${category}; there are ${kindCodes()}` };
-}
-
-function readResult(value: string): FieldReading {
-  const typed = comparableName(value).replace("witharemark", "withremark");
-  const code = CONFIRMATION_RESULTS.find((result) => comparableName(result) === typed);
-  if (code !== undefined) return { value: code };
-  const category = "is no result of a confirmation";
-  return {
-    value,
-    category,
-    fault: `${quoted(value)} ${category}; it may be ${CONFIRMATION_RESULTS.join(", ")}`,
-  };
 }
 
 /** An empty cell means in force. */
