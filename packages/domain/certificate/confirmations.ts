@@ -118,7 +118,9 @@ export function nextConfirmation(
   if (rule === undefined) return undefined;
   const issued = calendarDay(record.issuance_date ?? "");
   const confirmed = lastConfirmedDay(record.confirmations);
-  const [first = "", last = first] = [issued, confirmed].filter((day) => day !== undefined).toSorted();
+  const [first = "", last = first] = [issued, confirmed]
+    .filter((day) => day !== undefined)
+    .toSorted();
   const due =
     rule.anniversary && issued !== undefined
       ? anniversaryAfter(issued, confirmed ?? "", rule)

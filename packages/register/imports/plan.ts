@@ -155,7 +155,10 @@ function recordedIn(
   const rule = CONFIRMATION_RULES[kind ?? ""];
   if (rule === undefined)
     return [fault("kind", `${kind ?? "is empty, so it"} asks for no confirmations`)];
-  const cells = CONFIRMATION_COLUMNS.map((name) => [name.replace(/^.*_/, ""), row[name] ?? undefined]);
+  const cells = CONFIRMATION_COLUMNS.map((name) => [
+    name.replace(/^.*_/, ""),
+    row[name] ?? undefined,
+  ]);
   const typed = v.safeParse(typedConfirmation(rule, recordedAt), Object.fromEntries(cells));
   if (!typed.success)
     return typed.issues.map(({ path, message }) => {

@@ -22,7 +22,11 @@ function shownOf(fields: Partial<RegisterRecord>, files: readonly IssuedFile[] =
   const certificate = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: "GQC-1", ...fields };
   const html = renderToStaticMarkup(
     <CertificateCard
-      answer={{ certificate, verdict: verdictOn(certificate, "2026-11-27", CONFIRMATION_RULES), files }}
+      answer={{
+        certificate,
+        verdict: verdictOn(certificate, "2026-11-27", CONFIRMATION_RULES),
+        files,
+      }}
       code={undefined}
       link={new URL("https://certificates.example/track?number=GQC-1")}
       lookedUpAt="2026-11-27T10:00:00.000Z"
