@@ -38,22 +38,15 @@ const ENGLISH_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZo
 
 /** Rows are numbered first, then titles and heads. */
 export function sectionsOf(
-  { kind, particulars, confirmations }: RegisterRecord,
+  record: RegisterRecord,
   tables: ConfirmationTables | undefined,
 ): readonly Section[] {
-  const read = readParticulars(particulars);
+  const read = readParticulars(record.particulars);
   const shownIn = (language: LanguageCode): readonly ShownSection[] => {
     const reader = { language, day: englishDay };
     return [
       ...(read === undefined ? [] : sections(read, reader)),
-      ...(tables === undefined
-        ? []
-        : confirmationSections(
-            confirmations,
-            tables.rules[kind ?? ""],
-            tables.words[language],
-            reader,
-          )),
+      ...(tables ? confirmationSections(record, tables.rules, tables.words[language], reader) : []),
     ];
   };
   // Sections, rows and columns are equal in all languages.

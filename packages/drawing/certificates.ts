@@ -203,12 +203,9 @@ function sectionsIn(
   const all = languages.map((language) => {
     const reader = { language, day: englishDay };
     const words = CERTIFICATE_WORDS[language].confirmations;
-    return [
-      ...sections(particulars, reader),
-      ...confirmationSections(record.confirmations, kind.confirmations, words, reader).filter(
-        ({ rows }) => rows.length > 0,
-      ),
-    ];
+    const rules = { [record.kind ?? ""]: kind.confirmations };
+    const confirmed = confirmationSections(record, rules, words, reader);
+    return [...sections(particulars, reader), ...confirmed.filter(({ rows }) => rows.length > 0)];
   });
   const inEach = <Part>(part: (section: ShownSection) => Part, at: number) =>
     all.flatMap((languageSections) => languageSections.slice(at, at + 1).map(part));

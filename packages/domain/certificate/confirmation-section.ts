@@ -1,9 +1,9 @@
 import { fillPlaces } from "../text/fill-places.ts";
+import type { RegisterRecord } from "./certificate.ts";
 import { labelIn, type Reader, type ShownSection } from "./particulars.ts";
 import type { LanguageCode } from "../site/languages.ts";
 import {
   type ConfirmationResult,
-  type ConfirmationRule,
   type ConfirmationRules,
   readConfirmations,
 } from "./confirmations.ts";
@@ -29,13 +29,16 @@ export interface ConfirmationTables {
  * columns of an earlier one, and so does an empty table, if the kind has confirmations.
  */
 export function confirmationSections(
-  column: string | null | undefined,
-  rule: ConfirmationRule | undefined,
+  { kind, confirmations }: Pick<RegisterRecord, "kind" | "confirmations">,
+  rules: ConfirmationRules,
   words: ConfirmationTable,
   { language, day }: Reader,
   hasStruck = false,
 ): readonly ShownSection[] {
-  const rows = (readConfirmations(column) ?? []).filter(({ struck }) => hasStruck || !struck);
+  const rule = rules[kind ?? ""];
+  const rows = (readConfirmations(confirmations) ?? []).filter(
+    ({ struck }) => hasStruck || !struck,
+  );
   if (rule === undefined && rows.length === 0) return [];
   return [
     {

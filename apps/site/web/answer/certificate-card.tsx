@@ -147,10 +147,10 @@ function notesOf({ certificate, verdict }: FoundAnswer, lookedUpAt: string): rea
   ];
 }
 
-function nextText({ from, due, to }: ConfirmationWindow): string {
-  return from === to
-    ? fillMarked(VERDICTS.nextConfirmationOn, { date: dayText(due) })
-    : fillMarked(VERDICTS.nextConfirmation, { from: dayText(from), to: dayText(to) });
+function nextText({ from, to }: ConfirmationWindow): string {
+  const { nextConfirmation, nextConfirmationOn } = VERDICTS;
+  const places = { from: dayText(from), to: dayText(to) };
+  return fillMarked(from === to ? nextConfirmationOn : nextConfirmation, places);
 }
 
 function editionText({ name, next, until = "" }: Edition, lookedUpAt: string): string {
@@ -274,17 +274,9 @@ function ParticularsOf({
   ];
   const shown = onPaper.filter(([, value]) => value !== "");
   const reader = { language: LANGUAGE, day: dayText };
-  const rule = CONFIRMATION_RULES[certificate.kind ?? ""];
-  const confirmed = confirmationSections(
-    certificate.confirmations,
-    rule,
-    confirmations,
-    reader,
-    true,
-  );
   const shownSections = [
     ...(particulars === undefined ? [] : sections(particulars, reader)),
-    ...confirmed.filter(({ rows }) => rows.length > 0),
+    ...confirmationSections(certificate, CONFIRMATION_RULES, confirmations, reader, true),
   ];
   return (
     <>
@@ -327,6 +319,7 @@ function withUnits(text: string): string {
 }
 
 function Section({ section: { title, columns, rows } }: { readonly section: ShownSection }) {
+  if (rows.length === 0) return null;
   const heading =
     title === "" ? null : (
       <h3 className={styles.section}>
