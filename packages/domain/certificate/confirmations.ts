@@ -257,6 +257,6 @@ export function confirmationChanges(
   return changes.flatMap(([event, rows]) => rows.map((confirmation) => ({ event, confirmation })));
 }
 
-export function confirmationAt(rows: readonly Confirmation[], instant: string) {
-  return rows.find(({ recordedAt }) => recordedAt === instant);
+export function confirmationAt(rows: readonly Confirmation[] | undefined, instant: string) {
+  return rows?.find(({ recordedAt }) => recordedAt === instant);
 }

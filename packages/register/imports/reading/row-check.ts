@@ -5,6 +5,7 @@ import {
   columnKind,
   columnLabel,
   columnsOfKind,
+  IMPORTED_COLUMNS,
   isParticularColumn,
   type ParticularsChange,
   type RegisterColumn,
@@ -77,11 +78,11 @@ export interface RowCheck {
 
 const SWAPPED = "may have day and month swapped";
 
-const VALUE_COLUMNS = [...REGISTER_COLUMNS, ...CONFIRMATION_COLUMNS] as const;
-
 type Values = Record<RegisterColumn | ConfirmationColumn, string | null>;
 
-const ALL_EMPTY = Object.fromEntries(VALUE_COLUMNS.map((name) => [name, null])) as Values;
+const ALL_EMPTY = Object.fromEntries(
+  [...REGISTER_COLUMNS, ...CONFIRMATION_COLUMNS].map((name) => [name, null]),
+) as Values;
 
 /** `present` provides dates that the file lacks. */
 export function checkRow(
@@ -355,7 +356,7 @@ function lostDoubt(value: string, { meant }: LostLetters): string {
 }
 
 function doubts(line: number, values: Values): readonly Finding[] {
-  const found: Finding[] = VALUE_COLUMNS.flatMap((column) => {
+  const found: Finding[] = IMPORTED_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
     if (lost === undefined) return [];
