@@ -62,10 +62,10 @@ function isConfirmation(row: v.InferOutput<typeof confirmationSchema>): row is C
   return isCalendarDate(row.day) && CONFIRMATION_RESULTS.some((result) => result === row.result);
 }
 
+type Column = string | null | undefined;
+
 /** Reads the column, by day. Undefined if it is unreadable. */
-export function readConfirmations(
-  column: string | null | undefined,
-): readonly Confirmation[] | undefined {
+export function readConfirmations(column: Column): readonly Confirmation[] | undefined {
   if (column === null || column === undefined || column === "") return [];
   try {
     const stored = JSON.parse(column) as readonly unknown[];
@@ -86,13 +86,13 @@ export function lastConfirmation(rows: readonly Confirmation[]): Confirmation | 
   return rows.findLast(({ struck }) => struck === null);
 }
 
-export function lastConfirmedDay(column: string | null | undefined): string | undefined {
+export function lastConfirmedDay(column: Column): string | undefined {
   const rows = readConfirmations(column) ?? [];
   return lastConfirmation(rows.filter(({ result }) => result !== "not-confirmed"))?.day;
 }
 
 /** The next issued file then prints another table. */
-export function isConfirmedSince(column: string | null | undefined, issuedAt: string): boolean {
+export function isConfirmedSince(column: Column, issuedAt: string): boolean {
   const rows = readConfirmations(column) ?? [];
   return rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
 }
@@ -116,15 +116,12 @@ export function nextConfirmation(
 ): ConfirmationWindow | undefined {
   const rule = rules[record.kind ?? ""];
   if (rule === undefined) return undefined;
-  const issued = calendarDay(record.issuance_date ?? "");
-  const confirmed = lastConfirmedDay(record.confirmations);
-  const [first = "", last = first] = [issued, confirmed]
-    .filter((day) => day !== undefined)
-    .toSorted();
+  const issued = calendarDay(record.issuance_date ?? "") ?? "";
+  const confirmed = lastConfirmedDay(record.confirmations) ?? "";
   const due =
-    rule.anniversary && issued !== undefined
-      ? anniversaryAfter(issued, confirmed ?? "", rule)
-      : monthsAfter(last, rule.every);
+    rule.anniversary && issued !== ""
+      ? anniversaryAfter(issued, confirmed, rule)
+      : monthsAfter(issued > confirmed ? issued : confirmed, rule.every);
   const end = calendarDay(record.validity_date ?? "");
   if (due === undefined || (end !== undefined && due >= end)) return undefined;
   const [from, to] = [monthsAfter(due, -rule.before), monthsAfter(due, rule.after)];
@@ -201,7 +198,7 @@ export function typedConfirmation({ kinds }: ConfirmationRule, recordedAt: strin
 }
 
 /** False also if the column is unreadable. */
-export function hasRoom(column: string | null | undefined): boolean {
+export function hasRoom(column: Column): boolean {
   return (readConfirmations(column)?.length ?? Infinity) < CONFIRMATION_LIMITS.rowsMax;
 }
 
@@ -239,10 +236,7 @@ export interface ConfirmationChange {
   readonly confirmation: Confirmation;
 }
 
-export function confirmationChanges(
-  before: string | null | undefined,
-  after: string | null | undefined,
-): readonly ConfirmationChange[] {
+export function confirmationChanges(before: Column, after: Column): readonly ConfirmationChange[] {
   const [former, present] = [readConfirmations(before) ?? [], readConfirmations(after) ?? []];
   const changes: [event: ConfirmationChange["event"], rows: readonly Confirmation[]][] = [
     ["recorded", present.filter(({ recordedAt }) => !confirmationAt(former, recordedAt))],

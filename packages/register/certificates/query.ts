@@ -9,7 +9,7 @@ import {
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
-import { type ConfirmationQuery, numbersByConfirmation } from "./confirmation-query.ts";
+import { numbersByConfirmation } from "./confirmation-query.ts";
 import { IS_CERTIFICATE, isLaterChange, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import {
   countRows,
@@ -24,7 +24,7 @@ import type { StoredCertificate } from "../store.ts";
 type ListedVerdict = (typeof LISTED_VERDICTS)[number] | "known-forgery";
 
 /** Days are YYYY-MM-DD. */
-export interface CertificateQuery extends ConfirmationQuery {
+export interface CertificateQuery {
   /**
    * Part of the number, vessel or IMO number, ignoring accents, case and spaces; also a link, or another spelling of
    * the number.
@@ -38,6 +38,8 @@ export interface CertificateQuery extends ConfirmationQuery {
   /** To this edition of a standard. */
   readonly edition?: Edition | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
+  /** In force, with a confirmation that is due by `last`, also if it is late but not yet overdue. */
+  readonly dueBy?: { readonly on: string; readonly last: string } | undefined;
   /** Both days are included; the list is then sorted by expiry. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
   /** `since` is ISO 8601. */
@@ -159,6 +161,10 @@ async function conditionsOf(
   const conditions: string[] = [];
   const isNumber = (expression: string) =>
     `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(expression)}`;
+  const isAmong = (column: string, texts: readonly string[]) => {
+    const rows = dialect.rows(`$${values.push(JSON.stringify(texts.map((text) => [text])))}`);
+    return `${column} IN (SELECT value ->> 0 FROM ${rows})`;
+  };
   const contains = (columns: readonly string[], part: string) => {
     const pattern = `$${values.push(likePattern(part.replaceAll(/\s+/g, " ")))}`;
     return columns
@@ -189,18 +195,19 @@ async function conditionsOf(
   }
   const numbers = await numbersByConfirmation(connection, query);
   if (numbers !== undefined) {
-    const isOtherwise = query.dueBy === undefined && verdict?.kind === "valid" ? "NOT" : "";
-    conditions.push(`${dialect.caseless("found.certificate_number")} ${isOtherwise} IN (
-      SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`);
+    const isKeptOut = query.dueBy === undefined && verdict?.kind === "valid";
+    conditions.push(`${isKeptOut ? "NOT " : ""}${isAmong("found.certificate_number", numbers)}`);
   }
   if (edition !== undefined) {
     const found = await connection.query<{ standards: string }>(
       "SELECT DISTINCT standards FROM certificates WHERE standards IS NOT NULL",
     );
     const texts = found.filter((row) => replacedEditions(row, [edition]).length > 0);
-    const rows = JSON.stringify(texts.map(({ standards }) => [standards]));
     conditions.push(
-      `standards IN (SELECT value ->> 0 FROM ${dialect.rows(`$${values.push(rows)}`)})`,
+      isAmong(
+        "standards",
+        texts.map(({ standards }) => standards),
+      ),
     );
   }
   if (expiresWithin !== undefined) {
