@@ -44,32 +44,29 @@ interface Mention {
 
 /** Undefined if nothing is to be told. Reads the certificates once, and keeps a line for each that is told. */
 export async function composeLetter(sources: LetterSources): Promise<string | undefined> {
-  const mentions: (Mention & { readonly line: string })[] = [];
+  const lines: (Mention & { readonly line: string; readonly place: string })[] = [];
   for await (const batch of sources.certificates) {
     for (const record of batch) {
-      for (const mention of mentionsOf(record, sources))
-        mentions.push({ ...mention, line: lineOf(record, mention.day) });
+      for (const mention of mentionsOf(record, sources)) {
+        const line = lineOf(record, mention.day);
+        lines.push({ ...mention, line, place: `${mention.section}\n${mention.day}${line}` });
+      }
     }
   }
-  const sections = Map.groupBy(
-    mentions.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
-    ({ section }) => section,
-  );
+  lines.sort((a, b) => (a.place < b.place ? -1 : 1));
+  const sections = Map.groupBy(lines, ({ section }) => section);
   const parts = Array.from(sections, ([title, all]) => {
     const list = all[0]?.list;
-    const lines = all.map(({ line }) => line);
-    const more = lines.splice(list === undefined ? Infinity : LISTED_MAX).length;
-    if (more > 0)
-      lines.push(`  and ${shownNumber(more)} more: ${STAFF_COMMAND} certificates list ${list}`);
-    return `${title}: ${shownNumber(all.length)}\n\n${lines.join("\n")}`;
+    const shown = all.slice(0, list === undefined ? undefined : LISTED_MAX).map(({ line }) => line);
+    const count = shownNumber(all.length - shown.length);
+    const more = `  and ${count} more: ${STAFF_COMMAND} certificates list ${list}`;
+    if (all.length > shown.length) shown.push(more);
+    return `${title}: ${shownNumber(all.length)}\n\n${shown.join("\n")}`;
   });
   const { waiting } = sources;
   if (waiting.length > 0) parts.push(`Waiting\n\n  ${waiting.join("\n  ")}`);
   return parts.length === 0 ? undefined : parts.join("\n\n\n");
 }
-
-const orderOf = ({ section, day, line }: Mention & { readonly line: string }) =>
-  `${section}\n${day}${line}`;
 
 const TOLD_WEEKLY: Partial<Record<VerdictKind, string>> = {
   "confirmation-overdue": "Confirmation overdue since",

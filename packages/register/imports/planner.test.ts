@@ -121,7 +121,7 @@ describe("the plan of an import", () => {
         "Confirmation kind",
         "Place of confirmation",
         "Confirmed by",
-        "remark on confirmation",
+        "remark of confirmation",
       ];
       const rows = [
         [...columns, ...more],

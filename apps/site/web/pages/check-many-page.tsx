@@ -128,7 +128,7 @@ function CheckManyPage() {
             dir="auto"
             className={`text-input number ${styles.input}`}
             defaultValue={setText ?? written}
-            aria-describedby={isEmpty ? `${ids.fault} ${ids.hint}` : ids.hint}
+            aria-describedby={isEmpty || isRefused ? `${ids.fault} ${ids.hint}` : ids.hint}
             aria-invalid={isEmpty}
             autoComplete="off"
             autoCapitalize="characters"
@@ -137,14 +137,9 @@ function CheckManyPage() {
             translate="no"
             onKeyUp={revealWhole}
           />
-          {isEmpty ? (
-            <p id={ids.fault} className="fault">
-              {CHECK_MANY.none}
-            </p>
-          ) : null}
-          {isRefused ? (
-            <p role="alert" className="fault">
-              {CHECK_MANY.set.beyond}
+          {isEmpty || isRefused ? (
+            <p id={ids.fault} role={isRefused ? "alert" : undefined} className="fault">
+              {isRefused ? CHECK_MANY.set.beyond : CHECK_MANY.none}
             </p>
           ) : null}
           <p id={ids.hint} className="note">
