@@ -48,8 +48,8 @@ export async function composeLetter(sources: LetterSources): Promise<string | un
   for await (const batch of sources.certificates) {
     for (const record of batch) {
       for (const mention of mentionsOf(record, sources)) {
-        const line = lineOf(record, mention.day);
-        lines.push({ ...mention, line, place: `${mention.section}\n${mention.day}${line}` });
+        const place = `${mention.section}\n${mention.day} ${record.certificate_number}`;
+        lines.push({ ...mention, place, line: lineOf(record, mention.day) });
       }
     }
   }

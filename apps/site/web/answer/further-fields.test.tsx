@@ -11,7 +11,11 @@ import {
 import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { replacedStandards } from "@register/content/standards";
+import { ROUTES } from "@register/domain/site";
+import { servedVisit, VisitContext } from "../navigation/visit.ts";
 import { CertificateCard } from "./certificate-card.tsx";
+
+const ORIGIN = "https://certificates.example";
 
 vi.mock("@register/content/standards", () => ({
   replacedStandards: vi.fn<() => readonly Edition[]>(() => []),
@@ -20,17 +24,16 @@ vi.mock("@register/content/standards", () => ({
 /** The labels and values of the card of a record. */
 function shownOf(fields: Partial<RegisterRecord>, files: readonly IssuedFile[] = []) {
   const certificate = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: "GQC-1", ...fields };
+  const verdict = verdictOn(certificate, "2026-11-27", CONFIRMATION_RULES);
   const html = renderToStaticMarkup(
-    <CertificateCard
-      answer={{
-        certificate,
-        verdict: verdictOn(certificate, "2026-11-27", CONFIRMATION_RULES),
-        files,
-      }}
-      code={undefined}
-      link={new URL("https://certificates.example/track?number=GQC-1")}
-      lookedUpAt="2026-11-27T10:00:00.000Z"
-    />,
+    <VisitContext value={servedVisit(ROUTES.track, { Component: () => null }, { origin: ORIGIN })}>
+      <CertificateCard
+        answer={{ certificate, verdict, files }}
+        code={undefined}
+        link={new URL(`${ORIGIN}/track?number=GQC-1`)}
+        lookedUpAt="2026-11-27T10:00:00.000Z"
+      />
+    </VisitContext>,
   );
   const texts = (tag: string) =>
     html
