@@ -238,17 +238,14 @@ export interface ConfirmationChange {
 
 export function confirmationChanges(before: Column, after: Column): readonly ConfirmationChange[] {
   const [former, present] = [readConfirmations(before) ?? [], readConfirmations(after) ?? []];
-  const changes: [event: ConfirmationChange["event"], rows: readonly Confirmation[]][] = [
-    ["recorded", present.filter(({ recordedAt }) => !confirmationAt(former, recordedAt))],
-    [
-      "struck out",
-      present.filter(
-        ({ recordedAt, struck }) => struck && confirmationAt(former, recordedAt)?.struck === null,
-      ),
-    ],
-    ["deleted", former.filter(({ recordedAt }) => !confirmationAt(present, recordedAt))],
-  ];
-  return changes.flatMap(([event, rows]) => rows.map((confirmation) => ({ event, confirmation })));
+  const instants = new Set([...present, ...former].map(({ recordedAt }) => recordedAt));
+  return [...instants].flatMap((instant): readonly ConfirmationChange[] => {
+    const [earlier, later] = [confirmationAt(former, instant), confirmationAt(present, instant)];
+    if (later === undefined) return earlier ? [{ event: "deleted", confirmation: earlier }] : [];
+    if (earlier === undefined) return [{ event: "recorded", confirmation: later }];
+    const isStruck = earlier.struck === null && later.struck !== null;
+    return isStruck ? [{ event: "struck out", confirmation: later }] : [];
+  });
 }
 
 export function confirmationAt(rows: readonly Confirmation[] | undefined, instant: string) {
