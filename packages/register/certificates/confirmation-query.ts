@@ -1,7 +1,6 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { type RegisterRecord, verdictOn } from "@register/domain/certificate";
 import { selected, type StaffConnection } from "../staff-connection.ts";
-import type { CertificateQuery } from "./query.ts";
 
 const COLUMNS = [
   "certificate_number",
@@ -13,13 +12,20 @@ const COLUMNS = [
 
 type Row = Pick<RegisterRecord, (typeof COLUMNS)[number]>;
 
+/** Days are YYYY-MM-DD. */
+export interface ConfirmationQuery {
+  readonly verdict?: { readonly kind: string; readonly on: string } | undefined;
+  /** In force, with a confirmation that is due by `last`, also if it is late but not yet overdue. */
+  readonly dueBy?: { readonly on: string; readonly last: string } | undefined;
+}
+
 /**
  * The numbers that the confirmations put into a list, or keep out of one of valid certificates; undefined if they don't
  * matter. SQL can't compute due days, so the one function that does reads every certificate with confirmations.
  */
 export async function numbersByConfirmation(
   connection: StaffConnection,
-  { verdict, dueBy }: CertificateQuery,
+  { verdict, dueBy }: ConfirmationQuery,
 ): Promise<readonly string[] | undefined> {
   const asked = verdict?.kind ?? "valid";
   const { on } = dueBy ?? verdict ?? {};

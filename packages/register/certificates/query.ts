@@ -9,7 +9,7 @@ import {
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
-import { numbersByConfirmation } from "./confirmation-query.ts";
+import { type ConfirmationQuery, numbersByConfirmation } from "./confirmation-query.ts";
 import { IS_CERTIFICATE, isLaterChange, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import {
   countRows,
@@ -24,7 +24,7 @@ import type { StoredCertificate } from "../store.ts";
 type ListedVerdict = (typeof LISTED_VERDICTS)[number] | "known-forgery";
 
 /** Days are YYYY-MM-DD. */
-export interface CertificateQuery {
+export interface CertificateQuery extends ConfirmationQuery {
   /**
    * Part of the number, vessel or IMO number, ignoring accents, case and spaces; also a link, or another spelling of
    * the number.
@@ -38,8 +38,6 @@ export interface CertificateQuery {
   /** To this edition of a standard. */
   readonly edition?: Edition | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
-  /** In force, with a confirmation that is due by `last`, also if it is late but not yet overdue. */
-  readonly dueBy?: { readonly on: string; readonly last: string } | undefined;
   /** Both days are included; the list is then sorted by expiry. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
   /** `since` is ISO 8601. */
