@@ -12,12 +12,7 @@ import {
   ROUTE_PATHS,
   ROUTES,
 } from "@register/domain/site";
-import {
-  ENGLISH_FIELDS,
-  ENGLISH_BADGE,
-  ENGLISH_CONFIRMATIONS,
-  ENGLISH_VERDICTS,
-} from "@register/content/english-words";
+import { ENGLISH_FIELDS, ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
 import { CONFIRMATION_TABLES } from "@register/content/confirmation-tables";
 import { readCatalogue } from "@register/content/test-support/catalogue";
 import { GOOD } from "../server/test-support/contact-server.ts";
@@ -132,7 +127,6 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       ...textsOf(ENGLISH_FIELDS),
       ...textsOf(ENGLISH_VERDICTS),
       ...textsOf(ENGLISH_BADGE),
-      ...textsOf(ENGLISH_CONFIRMATIONS),
       // A document may be in any of the languages.
       ...textsOf(FIELD_LABELS),
       ...textsOf(CONFIRMATION_TABLES),
