@@ -9,7 +9,8 @@ export const SHARED_FILES = {
   files:
     "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part loading/load-failed outdated.json numbers/typed-number",
   answers:
-    "lookup/register-lookup share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
+    "lookup/register-lookup share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json content/confirmation-rules",
+  track: "share/copy-link messages.json track.json",
 };
 
 /** Groups of modules for the bundler. "site" has modules of three scripts or more: many small scripts compress badly. */
