@@ -1,4 +1,4 @@
-import { type PersonName, readConfirmations, withStruck } from "@register/domain/certificate";
+import { confirmationChanges, type PersonName, withStruck } from "@register/domain/certificate";
 import {
   DAY_UNKNOWN,
   IS_CERTIFICATE,
@@ -123,7 +123,7 @@ export class ImportHistory {
          SELECT certificates.certificate_number FROM ${changes("AND before IS NULL")})`,
       [id],
     );
-    const struck = await this.#connection.query<
+    const confirmed = await this.#connection.query<
       Record<"number" | "present", string> & { former: string | null }
     >(
       `SELECT certificates.certificate_number AS number, confirmations AS present,
@@ -131,9 +131,7 @@ export class ImportHistory {
        FROM ${changes("AND before IS NOT NULL AND confirmations IS DISTINCT FROM before ->> 'confirmations'")}`,
       [id],
     );
-    const values = REGISTER_COLUMNS.map((name) => {
-      if (name === "confirmations")
-        return `${name} = coalesce(former.struck, certificates.${name})`;
+    const values = REGISTER_COLUMNS.filter((name) => name !== "confirmations").map((name) => {
       const value =
         name === "status_since"
           ? `coalesce(former.state ->> '${name}', '${DAY_UNKNOWN}')`
@@ -142,16 +140,23 @@ export class ImportHistory {
     });
     await this.#connection.execute(
       `UPDATE certificates SET ${values.join(", ")}
-       FROM (SELECT changed.*, struck
-         FROM (SELECT certificates.certificate_number AS number, before AS state
-           FROM ${changes("AND before IS NOT NULL")}) AS changed
-         LEFT JOIN (SELECT value ->> 0 AS number, value ->> 1 AS struck FROM ${rows("$2")}) AS present
-           ON present.number = changed.number) AS former
+       FROM (SELECT certificates.certificate_number AS number, before AS state
+         FROM ${changes("AND before IS NOT NULL")}) AS former
        WHERE certificates.certificate_number = former.number`,
-      [
-        id,
-        JSON.stringify(struck.map(({ number, ...columns }) => [number, struckOut(columns, id)])),
-      ],
+      [id],
+    );
+    // The databases keep every confirmation.
+    const struck = { at: new Date().toISOString(), reason: `Import ${id} was undone` };
+    const updates = confirmed.flatMap(({ number, former, present }) =>
+      confirmationChanges(former, present).map(({ confirmation }) => [
+        number,
+        withStruck(present, confirmation.recordedAt, struck),
+      ]),
+    );
+    await this.#connection.execute(
+      `UPDATE certificates SET confirmations = value ->> 1 FROM ${rows("$1")}
+       WHERE certificate_number = value ->> 0`,
+      [JSON.stringify(updates)],
     );
     await assertSuccessors(this.#connection);
     return { kind: "done" };
@@ -175,17 +180,6 @@ export class ImportHistory {
       }),
     );
   }
-}
-
-/** Strikes out what the import recorded, since the databases keep every confirmation. */
-function struckOut(
-  { present, former }: Record<"present" | "former", string | null>,
-  id: number,
-): string | undefined {
-  const known = new Set(readConfirmations(former)?.map(({ recordedAt }) => recordedAt));
-  const recorded = readConfirmations(present)?.find(({ recordedAt }) => !known.has(recordedAt));
-  const struck = { at: new Date().toISOString(), reason: `Import ${id} was undone` };
-  return recorded && withStruck(present, recorded.recordedAt, struck);
 }
 
 const COLUMNS = {
