@@ -1,34 +1,27 @@
 import DATES from "#words/dates.json";
 import BADGE from "#words/record-badge.json";
 import { confirmations, subcontracted } from "#words/certificate.json";
-import RENEWALS from "#words/renewals.json";
 import RESULT from "#words/result.json";
-import VERDICTS from "#words/verdicts.json";
 import { useId, type ReactNode } from "react";
-import { formatInstant, londonDate } from "@register/domain/days";
+import { formatInstant } from "@register/domain/days";
 import {
   type CertificateField,
   type CertificateRecord,
   confirmationSections,
-  type ConfirmationWindow,
-  type Edition,
   expiryAhead,
   hasSubcontracted,
   type IssuedFile,
   labelIn,
   readParticulars,
-  recordVerdict,
   type RegisterRecord,
-  replacedEditions,
   sections,
   type ShownSection,
   shownFields,
 } from "@register/domain/certificate";
 import { ACCREDITATIONS, COMPANY } from "@register/content/company";
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
-import { replacedStandards } from "@register/content/standards";
 import { ENGLISH_BADGE } from "@register/content/english-words";
-import { fill, fillMarked, Marked } from "@register/ui/fill";
+import { fill, Marked } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
@@ -39,6 +32,7 @@ import { CertificateBanner } from "./verdict-banner.tsx";
 import tones from "./verdict-banner.module.css";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
 import { revisionText } from "./revision-text.ts";
+import { notesOf } from "./record-notes.ts";
 import { ResultActions } from "./result-actions.tsx";
 import { LANGUAGE } from "@register/ui/this-language";
 import { dayText } from "@register/ui/verdict-words";
@@ -135,29 +129,6 @@ export function CertificateCard({
       </div>
     </article>
   );
-}
-
-function notesOf({ certificate, verdict }: FoundAnswer, lookedUpAt: string): readonly string[] {
-  const next = verdict.kind === "valid" ? verdict.next : undefined;
-  const isOver = recordVerdict(verdict).kind === "expired" || certificate.status === "withdrawn";
-  const editions = isOver ? [] : replacedEditions(certificate, replacedStandards());
-  return [
-    ...(next === undefined ? [] : [nextText(next)]),
-    ...editions.map((edition) => editionText(edition, lookedUpAt)),
-  ];
-}
-
-function nextText({ from, to }: ConfirmationWindow): string {
-  const { nextConfirmation, nextConfirmationOn } = VERDICTS;
-  const places = { from: dayText(from), to: dayText(to) };
-  return fillMarked(from === to ? nextConfirmationOn : nextConfirmation, places);
-}
-
-function editionText({ name, next, until = "" }: Edition, lookedUpAt: string): string {
-  const { newer, ends, ended } = RENEWALS;
-  const known = londonDate(new Date(lookedUpAt)) > until ? ended : ends;
-  const values = { standard: name, next, date: dayText(until) };
-  return fillMarked(until === "" ? newer : known, values);
 }
 
 /** Only a certificate in force gets the green "Verified". */

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import {
-  type Edition,
   type IssuedFile,
   type RegisterRecord,
   SPECIFIED_FIELDS,
@@ -10,16 +9,13 @@ import {
 } from "@register/domain/certificate";
 import { EMPTY_FIELDS, IN_FORCE } from "@register/domain/test-support/empty-columns";
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
-import { replacedStandards } from "@register/content/standards";
 import { ROUTES } from "@register/domain/site";
 import { servedVisit, VisitContext } from "../navigation/visit.ts";
+import { Marked } from "@register/ui/fill";
 import { CertificateCard } from "./certificate-card.tsx";
+import { notesOf } from "./record-notes.ts";
 
 const ORIGIN = "https://certificates.example";
-
-vi.mock("@register/content/standards", () => ({
-  replacedStandards: vi.fn<() => readonly Edition[]>(() => []),
-}));
 
 /** The labels and values of the card of a record. */
 function shownOf(fields: Partial<RegisterRecord>, files: readonly IssuedFile[] = []) {
@@ -118,9 +114,13 @@ it("shows the others after them, each where it has a value, and the organisation
 describe("of an edition of a standard that is replaced", () => {
   const EDITION = { name: "ISO 9001:2015", next: "ISO 9001:2026" };
   const shown = (until: string | undefined, more: Partial<RegisterRecord> = {}) => {
-    vi.mocked(replacedStandards).mockReturnValue([{ ...EDITION, until }]);
-    const { html } = shownOf({ standards: "BS EN ISO 9001:2015", ...more });
-    return html.replaceAll(/<[^<>]+>/g, "");
+    const record = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: "GQC-1" };
+    const certificate = { ...record, standards: "BS EN ISO 9001:2015", ...more };
+    const verdict = verdictOn(certificate, "2026-11-27", {});
+    const notes = notesOf({ certificate, verdict }, "2026-11-27T10:00:00.000Z", [
+      { ...EDITION, until },
+    ]);
+    return renderToStaticMarkup(<Marked text={notes.join(" ")} />).replaceAll(/<[^<>]+>/g, "");
   };
 
   it("says that there is a newer one, and when certificates to it end or ended", () => {
