@@ -176,3 +176,14 @@ it("a clerk records a surveillance audit and strikes it out, and reads both in w
     ),
   );
 });
+
+it("a clerk names the certificate that renews another one, and takes that back", async () => {
+  const { certificates, read } = await office();
+  await certificates("add", "OLD-1");
+  await certificates("add", "NEW-1");
+  const named = await certificates("name-successor", "OLD-1", "--replaced-by", "NEW-1");
+  expect(named.stdout).toContain("OLD-1 is now followed by NEW-1.");
+  const taken = await certificates("name-successor", "OLD-1", "--replaced-by", "");
+  expect(taken).toMatchObject({ stderr: "", stdout: expect.stringContaining("without a") });
+  expect(await read("show", "OLD-1")).toMatch(/replaced_by +–\n/);
+});

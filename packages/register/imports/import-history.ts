@@ -141,12 +141,15 @@ export class ImportHistory {
       return `${name} = ${name.endsWith("_date") ? `CAST(${value} AS ${dayType})` : value}`;
     });
     await this.#connection.execute(
-      `UPDATE certificates SET ${values.join(", ")}
-       FROM (SELECT changed.*, struck
-         FROM (SELECT certificates.certificate_number AS number, before AS state
-           FROM ${changes("AND before IS NOT NULL")}) AS changed
-         LEFT JOIN (SELECT value ->> 0 AS number, value ->> 1 AS struck FROM ${rows("$2")}) AS present
-           ON present.number = changed.number) AS former
+      // MATERIALIZED, or SQLite reads the whole list for each certificate.
+      `WITH present AS MATERIALIZED
+         (SELECT value ->> 0 AS number, value ->> 1 AS struck FROM ${rows("$2")})
+       UPDATE certificates SET ${values.join(", ")}
+       FROM (SELECT certificates.certificate_number AS number, before AS state, struck
+         FROM certificate_changes AS change JOIN certificates
+           ON ${caseless("certificates.certificate_number")} = ${caseless("change.certificate_number")}
+         LEFT JOIN present ON present.number = certificates.certificate_number
+         WHERE change.import_id = $1 AND before IS NOT NULL) AS former
        WHERE certificates.certificate_number = former.number`,
       [
         id,
