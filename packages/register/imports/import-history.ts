@@ -123,7 +123,7 @@ export class ImportHistory {
          SELECT certificates.certificate_number FROM ${changes("AND before IS NULL")})`,
       [id],
     );
-    const struck = await this.#connection.query<
+    const recorded = await this.#connection.query<
       Record<"number" | "present", string> & { former: string | null }
     >(
       `SELECT certificates.certificate_number AS number, confirmations AS present,
@@ -131,9 +131,8 @@ export class ImportHistory {
        FROM ${changes("AND before IS NOT NULL AND confirmations IS DISTINCT FROM before ->> 'confirmations'")}`,
       [id],
     );
-    const values = REGISTER_COLUMNS.map((name) => {
-      if (name === "confirmations")
-        return `${name} = coalesce(former.struck, certificates.${name})`;
+    const restored = REGISTER_COLUMNS.filter((name) => name !== "confirmations");
+    const values = restored.map((name) => {
       const value =
         name === "status_since"
           ? `coalesce(former.state ->> '${name}', '${DAY_UNKNOWN}')`
@@ -141,20 +140,22 @@ export class ImportHistory {
       return `${name} = ${name.endsWith("_date") ? `CAST(${value} AS ${dayType})` : value}`;
     });
     await this.#connection.execute(
-      // MATERIALIZED, or SQLite reads the whole list for each certificate.
-      `WITH present AS MATERIALIZED
-         (SELECT value ->> 0 AS number, value ->> 1 AS struck FROM ${rows("$2")})
-       UPDATE certificates SET ${values.join(", ")}
-       FROM (SELECT certificates.certificate_number AS number, before AS state, struck
-         FROM certificate_changes AS change JOIN certificates
-           ON ${caseless("certificates.certificate_number")} = ${caseless("change.certificate_number")}
-         LEFT JOIN present ON present.number = certificates.certificate_number
-         WHERE change.import_id = $1 AND before IS NOT NULL) AS former
+      `UPDATE certificates SET ${values.join(", ")}
+       FROM (SELECT certificates.certificate_number AS number, before AS state
+         FROM ${changes("AND before IS NOT NULL")}) AS former
        WHERE certificates.certificate_number = former.number`,
-      [
-        id,
-        JSON.stringify(struck.map(({ number, ...columns }) => [number, struckOut(columns, id)])),
-      ],
+      [id],
+    );
+    const struck = recorded.flatMap(({ number, ...columns }) => {
+      const column = struckOut(columns, id);
+      return column === undefined ? [] : [[number, column]];
+    });
+    // A statement of its own: SQLite would read a joined list anew for each certificate.
+    await this.#connection.execute(
+      `UPDATE certificates SET confirmations = struck.value ->> 1
+       FROM (SELECT value ->> 0 AS number, value FROM ${rows("$1")}) AS struck
+       WHERE certificates.certificate_number = struck.number`,
+      [JSON.stringify(struck)],
     );
     await assertSuccessors(this.#connection);
     return { kind: "done" };

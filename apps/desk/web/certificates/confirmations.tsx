@@ -2,7 +2,6 @@ import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import {
   type Confirmation,
   type ConfirmationResult,
-  nextConfirmation,
   readConfirmations,
 } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
@@ -67,7 +66,8 @@ export function Confirmations({
   const kinds = rule?.kinds.map(({ id, label }) => [id, label.en] as const) ?? [];
   const rows = readConfirmations(certificate.confirmations) ?? [];
   if (rule === undefined && rows.length === 0) return null;
-  const next = nextConfirmation(certificate, CONFIRMATION_RULES);
+  // As visitors read it: nothing is due of a certificate that is not in force.
+  const next = "next" in verdict ? verdict.next : undefined;
   const issuedAt = files[0]?.issuedAt ?? "9";
   const isIssuable = status === null && verdict.kind !== "not-confirmed";
   const isNewer = rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);

@@ -6,6 +6,7 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateRecord,
   columnLabel,
+  lastConfirmation,
   missingFields,
   outlivedEditions,
   type PersonName,
@@ -183,6 +184,7 @@ export async function warningsOf(
       ),
     ),
     ...about("Expired", ({ validity_date: until }) => until !== null && until < today),
+    ...about("Not confirmed by the last examination", isNotConfirmed),
     ...about("Papers known to be forged", ({ forged_at: since }) => since !== null),
     ...about("No object", isWithoutObject),
     ...about("No issuance date", ({ issuance_date: day }) => day === null),
@@ -193,6 +195,10 @@ export async function warningsOf(
 function isConfirmedSince({ confirmations }: StoredCertificate, { issuedAt }: IssuedFileEntry) {
   const rows = readConfirmations(confirmations) ?? [];
   return rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
+}
+
+function isNotConfirmed({ confirmations }: StoredCertificate): boolean {
+  return lastConfirmation(readConfirmations(confirmations) ?? [])?.result === "not-confirmed";
 }
 
 function isWithoutObject(certificate: CertificateRecord): boolean {
