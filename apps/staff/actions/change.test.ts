@@ -169,6 +169,7 @@ it("a clerk records a surveillance audit and strikes it out, and reads both in w
   const [, recordedAt = ""] = line.exec(await read("show", "AUDIT-1")) ?? [];
   const reason = ["--reason", "Another one"];
   await certificates("strike-confirmation", "AUDIT-1", recordedAt, ...reason, ...by);
+  expect(await read("show", "AUDIT-1")).toMatch(/: struck out \S+: Another one\n/);
   const [, ...events] = entriesOf(await read("history", "AUDIT-1"));
   expect(events).toMatchObject(
     [/^confirmation .* recorded .*2026-05-03/, /struck out .*Another one/].map(
