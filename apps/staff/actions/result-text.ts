@@ -40,7 +40,7 @@ function shown(value: unknown): string {
   if (rows !== undefined)
     return shown(
       rows.map(({ struck, ...row }) =>
-        struck === null ? row : { ...row, struck: `struck out ${struck.at}: ${struck.reason}` },
+        Object.assign(row, { struck: struck && `struck out ${struck.at}: ${struck.reason}` }),
       ),
     );
   const isJson = text.startsWith("{") && readParticulars(text) !== undefined;

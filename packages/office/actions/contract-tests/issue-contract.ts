@@ -368,8 +368,8 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(await issue()).toMatchObject({
         warnings: ["Nothing has changed since the last file: D-1."],
       });
-      const refused = { number: "D-1", day: "2026-06-04", result: "not-confirmed" } as const;
-      await ana("certificates.confirm", refused);
+      const noted = { number: "D-1", day: "2026-06-04", result: "not-confirmed" } as const;
+      await ana("certificates.confirm", noted);
       expect(await issue()).toMatchObject({
         warnings: ["Not confirmed by the last examination: D-1."],
       });
