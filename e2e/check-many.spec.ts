@@ -279,13 +279,6 @@ test.describe("a set by its link", () => {
     await expect(page.getByLabel(WORDS.label)).toHaveValue(TEN.join("\n"));
     await page.reload();
     await expect(summary).toBeVisible();
-
-    // A link that is pasted as a number opens its set, too.
-    await page.getByRole("link", { name: WORDS.single }).click();
-    await page.getByLabel(en.numberField.label).fill(link);
-    await page.getByLabel(en.numberField.label).press("Enter");
-    await expect(page).toHaveURL(LINK);
-    await expect(summary).toBeFocused();
   });
 
   test("more numbers than a link holds are checked only when asked for", async ({ page }) => {

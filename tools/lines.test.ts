@@ -9,20 +9,20 @@ import { PROJECT_ROOT } from "@register/settings";
  * (`docs/decisions/0037-a-budget-of-lines.md`). The commit that raises a figure says why.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 10_400,
-  "apps/site": 14_000,
+  "apps/desk": 10_200,
+  "apps/site": 13_900,
   "apps/staff": 2_200,
-  "packages/comparison": 5_200,
+  "packages/comparison": 5_100,
   "packages/content": 600,
   "packages/domain": 3_600,
-  "packages/drawing": 1_300,
+  "packages/drawing": 1_200,
   "packages/http": 600,
-  "packages/office": 3_900,
-  "packages/register": 9_200,
+  "packages/office": 3_800,
+  "packages/register": 9_100,
   "packages/scanner": 2_000,
   "packages/settings": 400,
   "packages/spreadsheets": 1_700,
-  "packages/ui": 1_000,
+  "packages/ui": 900,
   supabase: 800,
   tools: 1_000,
 };

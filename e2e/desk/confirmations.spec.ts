@@ -31,7 +31,7 @@ test("two people record a surveillance audit, and strike out what was recorded w
   await dialog.getByLabel("Day").fill(today);
   await dialog.getByRole("button", { name: "Propose it" }).click();
   await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
-  await expect(rows.getByRole("row")).toHaveCount(0);
+  await expect(rows.getByRole("listitem")).toHaveCount(0);
 
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Record a confirmation: AUDIT-1" });
@@ -43,7 +43,7 @@ test("two people record a surveillance audit, and strike out what was recorded w
 
   await ana.reload();
   await expect(isSaid("valid")).toBeVisible();
-  await expect(rows.getByRole("row").last()).toContainText("Surveillance audit");
+  await expect(rows.getByRole("listitem").last()).toContainText("Surveillance audit");
   await expect(historyOf(ana)).toContainText("(surveillance) recorded: confirmed; Leith");
   await expect(historyOf(ana)).toContainText("approved by Ben Okoro");
 

@@ -180,9 +180,13 @@ function columnEdges(rows: readonly (readonly PlacedRun[])[]): ColumnEdges {
   return edges;
 }
 
-function isAtEdge(edges: ColumnEdges, box: Box): boolean {
+function isAtEdge(
+  edges: ColumnEdges,
+  box: Box,
+  counts: (y: number) => boolean = () => true,
+): boolean {
   const known = edges.get(edgeOf(box)) ?? [];
-  return known.some((y) => Math.abs(y - box.y) < EDGE_REACH * box.height);
+  return known.some((y) => counts(y) && Math.abs(y - box.y) < EDGE_REACH * box.height);
 }
 
 function rowSteps(
@@ -191,7 +195,10 @@ function rowSteps(
   edges: ColumnEdges,
 ): readonly Step[] {
   const gaps = row.slice(1).map(({ run }, at) => gapAfter((row[at] ?? { run }).run.box, run.box));
-  const isTable = row.slice(1).every(({ run }) => isAtEdge(edges, run.box));
+  // The wide gaps of a stretched line are edges, too, but of no other row.
+  const isTable = row
+    .slice(1)
+    .every(({ run: { box } }) => isAtEdge(edges, box, (y) => y !== box.y));
   const isStretched = !isTable && isJustified(gaps);
   const steps = row.map(({ run, place }, at): Step => {
     const gap = gaps[at - 1] ?? Infinity;

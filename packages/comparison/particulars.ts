@@ -38,16 +38,15 @@ const ENGLISH_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZo
 
 /** Rows are numbered first, then titles and heads. */
 export function sectionsOf(
-  { kind, particulars, confirmations }: RegisterRecord,
+  record: RegisterRecord,
   tables: ConfirmationTables | undefined,
 ): readonly Section[] {
-  const read = readParticulars(particulars);
-  const rule = tables?.rules[kind ?? ""];
+  const read = readParticulars(record.particulars);
   const shownIn = (language: LanguageCode): readonly ShownSection[] => {
     const reader = { language, day: englishDay };
     return [
       ...(read === undefined ? [] : sections(read, reader)),
-      ...confirmationSections(confirmations, rule, tables?.words[language], reader),
+      ...(tables ? confirmationSections(record, tables.rules, tables.words[language], reader) : []),
     ];
   };
   // Sections, rows and columns are equal in all languages.
@@ -64,8 +63,8 @@ export function sectionsOf(
     const otherLabels = [...new Set(all)].filter((one) => one !== label);
     return { name: `particulars.${at}`, label, others: otherLabels };
   };
-  return englishSections.map(({ title, columns = [], rows }, section) => ({
-    isConfirmations: rule !== undefined && section === englishSections.length - 1,
+  return englishSections.map(({ title, columns = [], rows, isConfirmations = false }, section) => ({
+    isConfirmations,
     title: title === "" ? undefined : heading(rowCount++, (shown) => shown?.title, section),
     heads: columns.map((_, at) =>
       heading(rowCount++, (shown) => shown?.columns?.[at]?.label, section),

@@ -44,7 +44,6 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
     "scan.camera.pause",
     "scan.camera.zoom",
     "compare.page",
-    "confirmations.heading",
     "contact.eyebrow",
     "contact.form.message",
     "contact.sideCards.email",

@@ -74,15 +74,14 @@ const accreditation = closedObject({
   symbol: v.optional(picture),
 });
 
+const DURATION = /^P(?=\d)(?:(\d{1,2})Y)?(?:(\d{1,3})M)?$/;
+
 /** An ISO 8601 duration of whole months or years, in months. */
 const months = v.pipe(
   v.string(),
-  v.regex(
-    /^P(?=\d)(?:\d{1,2}Y)?(?:\d{1,3}M)?$/,
-    'is no duration in years or months, such as "P12M"',
-  ),
+  v.regex(DURATION, 'is no duration in years or months, such as "P12M"'),
   v.transform((duration) => {
-    const [, years = "0", more = "0"] = /^P(?:(\d+)Y)?(?:(\d+)M)?$/.exec(duration) ?? [];
+    const [, years = "0", more = "0"] = DURATION.exec(duration) ?? [];
     return Number(years) * 12 + Number(more);
   }),
 );
@@ -97,9 +96,9 @@ const confirmations = v.pipe(
     kinds: v.optional(v.pipe(choicesSchema, v.minLength(1, "names none"))),
   }),
   v.check(({ every, before }) => before < every, "opens its window before the time has begun"),
-  v.transform(({ kinds: own, ...rule }): ConfirmationRule => ({
+  v.transform((rule): ConfirmationRule => ({
     ...rule,
-    kinds: own ?? [{ id: "confirmation", label: rule.label }],
+    kinds: rule.kinds ?? [{ id: "confirmation", label: rule.label }],
   })),
 );
 

@@ -9,7 +9,6 @@ import {
   labelIn,
   type Particulars,
   readConfirmations,
-  type Reader,
   readParticulars,
   type RegisterRecord,
   sections,
@@ -159,8 +158,7 @@ export async function certificateJob(paper: CertificatePdfInput): Promise<Drawin
     issued: { year, month, day, hour, minute, second },
     parts: [
       { title: [], columns: [], rows: registerRows(paper, languages, once) },
-      ...sectionsIn((reader) => sections(particulars, reader), languages, once),
-      ...confirmationsIn(paper, languages, once),
+      ...sectionsIn(paper, languages, once),
     ],
     reason: rowOf("reason", paper.revision?.reason ?? "", languages, once),
     hasSubcontracted: hasSubcontracted(particulars),
@@ -197,15 +195,23 @@ type Once = (texts: readonly (string | undefined)[]) => readonly ReturnType<type
 
 /** Values stay English, except the first cells of tables. */
 function sectionsIn(
-  shown: (reader: Reader) => readonly ShownSection[],
+  { record, kind }: CertificatePdfInput,
   languages: readonly LanguageCode[],
   once: Once,
 ) {
-  const all = languages.map((language) => shown({ language, day: englishDay }));
+  const particulars = readParticulars(record.particulars) ?? NOTHING;
+  const all = languages.map((language) => {
+    const reader = { language, day: englishDay };
+    const words = CERTIFICATE_WORDS[language].confirmations;
+    const rules = { [record.kind ?? ""]: kind.confirmations };
+    const confirmed = confirmationSections(record, rules, words, reader);
+    return [...sections(particulars, reader), ...confirmed.filter(({ rows }) => rows.length > 0)];
+  });
   const inEach = <Part>(part: (section: ShownSection) => Part, at: number) =>
     all.flatMap((languageSections) => languageSections.slice(at, at + 1).map(part));
   const [english = []] = all;
-  return english.map(({ title, columns, rows }, at) => ({
+  return english.map(({ title, columns, rows, isConfirmations }, at) => ({
+    isByDay: isConfirmations,
     title: title === "" ? [] : once(inEach((section) => section.title, at)),
     columns:
       columns?.map(({ isFigures }, place) => ({
@@ -229,20 +235,6 @@ function sectionsIn(
       };
     }),
   }));
-}
-
-function confirmationsIn(
-  { record, kind }: CertificatePdfInput,
-  languages: readonly LanguageCode[],
-  once: Once,
-) {
-  const shown = (reader: Reader) => {
-    const words = CERTIFICATE_WORDS[reader.language].confirmations;
-    return confirmationSections(record.confirmations, kind.confirmations, words, reader);
-  };
-  return sectionsIn(shown, languages, once).flatMap((part) =>
-    part.rows.length === 0 ? [] : [{ ...part, isByDay: true }],
-  );
 }
 
 function englishDay(day: string): string {

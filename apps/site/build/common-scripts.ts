@@ -7,9 +7,9 @@ export const SHARED_FILES = {
   forms:
     "navigation/use-task ui/is-writing ui/warning-banner ui/try-again ui/when-slow ui/reveal-whole contact/contact-draft days/london-clock messages/message-subject text/characters numbers/certificate-number verdict-names.json",
   files:
-    "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part loading/load-failed outdated.json numbers/typed-number",
+    "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part loading/load-failed share/copy-link messages.json outdated.json numbers/typed-number",
   answers:
-    "lookup/register-lookup share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
+    "lookup/register-lookup content/confirmation-rules share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
 };
 
 /** Groups of modules for the bundler. "site" has modules of three scripts or more: many small scripts compress badly. */
@@ -23,7 +23,7 @@ export const COMMON_SCRIPTS = [
   })),
   {
     name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/](?!share[\\/]copy-link)|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/]\w+[\\/](?:fill-places|routes|links|languages)\.ts$)/,
+    test: /^[^\0].*[\\/](?:web[\\/]|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates)\b)|domain[\\/]\w+[\\/](?:fill-places|routes|links|languages)\.ts$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false as const,
   },

@@ -13,6 +13,7 @@ import {
   ROUTES,
 } from "@register/domain/site";
 import { ENGLISH_FIELDS, ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
+import { CONFIRMATION_TABLES } from "@register/content/confirmation-tables";
 import { readCatalogue } from "@register/content/test-support/catalogue";
 import { GOOD } from "../server/test-support/contact-server.ts";
 
@@ -128,6 +129,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       ...textsOf(ENGLISH_BADGE),
       // A document may be in any of the languages.
       ...textsOf(FIELD_LABELS),
+      ...textsOf(CONFIRMATION_TABLES),
       ...catalogues.flatMap((other) => textsOf(other.words.dates)),
     ];
     const foreign = catalogues

@@ -120,19 +120,17 @@ export async function editions(
 ): Promise<Diagnosis> {
   const on = londonDate(new Date());
   const numbers = new Set<string>();
-  for (const edition of replaced.filter(({ until }) => until !== undefined))
+  for (const edition of replaced)
     for await (const rows of register.export({ edition }))
-      for (const row of rows) {
-        const isInForce = row.status === null && (row.validity_date ?? on) >= on;
-        if (isInForce && outlivedEditions(row, [edition]).length > 0)
+      for (const row of rows.filter(({ status }) => status === null))
+        if ((row.validity_date ?? on) >= on && outlivedEditions(row, [edition]).length > 0)
           numbers.add(row.certificate_number);
-      }
   const [first] = numbers;
-  return okUnless(
-    [
-      first !== undefined &&
-        `${counted(numbers.size, "certificate")} in force beyond the end of an edition in packages/content/standards.json, ${first} among them: \`${STAFF_COMMAND} certificates list --edition NAME\`.`,
-    ],
+  if (first !== undefined)
+    return problem(
+      `${counted(numbers.size, "certificate")} in force beyond the end of an edition in packages/content/standards.json, ${first} among them: \`${STAFF_COMMAND} certificates list --edition NAME\`.`,
+    );
+  return ok(
     `${counted(replaced.length, "edition")} of standards replaced, and no certificate in force beyond the end of one`,
   );
 }

@@ -5,6 +5,7 @@ import {
   nextConfirmation,
   type OfficeRecord,
   outlivedEditions,
+  type VerdictKind,
   verdictOn,
 } from "@register/domain/certificate";
 import { calendarDay, DAY_MS, dayAfter } from "@register/domain/days";
@@ -33,7 +34,7 @@ export interface LetterSources {
   readonly waiting: readonly string[];
 }
 
-/** A certificate's place in the letter. */
+/** A certificate's line in the letter. Sections are sorted by their titles. */
 interface Mention {
   readonly section: string;
   readonly day: string;
@@ -43,60 +44,60 @@ interface Mention {
 
 /** Undefined if nothing is to be told. Reads the certificates once, and keeps a line for each that is told. */
 export async function composeLetter(sources: LetterSources): Promise<string | undefined> {
-  const sections = new Map<string, { readonly list?: string; readonly lines: string[] }>();
+  const lines: (Mention & { readonly line: string; readonly place: string })[] = [];
   for await (const batch of sources.certificates) {
     for (const record of batch) {
-      for (const { section, day, ...list } of mentionsOf(record, sources)) {
-        const { lines } = sections.get(section) ?? { lines: [] };
-        sections.set(section, { ...list, lines });
-        lines.push(`${day}${lineOf(record, day)}`);
+      for (const mention of mentionsOf(record, sources)) {
+        const place = `${mention.section}\n${mention.day} ${record.certificate_number}`;
+        lines.push({ ...mention, place, line: lineOf(record, mention.day) });
       }
     }
   }
-  const titles = [...sections.keys()].toSorted();
-  const parts = titles.map((title) => {
-    const { list, lines = [] } = sections.get(title) ?? {};
-    const sorted = lines.toSorted().map((line) => line.slice("YYYY-MM-DD".length));
-    const shown = sorted.slice(0, list === undefined ? undefined : LISTED_MAX);
-    const count = shownNumber(sorted.length - shown.length);
+  lines.sort((a, b) => (a.place < b.place ? -1 : 1));
+  const sections = Map.groupBy(lines, ({ section }) => section);
+  const parts = Array.from(sections, ([title, all]) => {
+    const list = all[0]?.list;
+    const shown = all.slice(0, list === undefined ? undefined : LISTED_MAX).map(({ line }) => line);
+    const count = shownNumber(all.length - shown.length);
     const more = `  and ${count} more: ${STAFF_COMMAND} certificates list ${list}`;
-    if (sorted.length > shown.length) shown.push(more);
-    return `${title}: ${shownNumber(sorted.length)}\n\n${shown.join("\n")}`;
+    if (all.length > shown.length) shown.push(more);
+    return `${title}: ${shownNumber(all.length)}\n\n${shown.join("\n")}`;
   });
   const { waiting } = sources;
   if (waiting.length > 0) parts.push(`Waiting\n\n  ${waiting.join("\n  ")}`);
   return parts.length === 0 ? undefined : parts.join("\n\n\n");
 }
 
-/** Sections are sorted by their titles. */
+const TOLD_WEEKLY: Partial<Record<VerdictKind, string>> = {
+  "confirmation-overdue": "Confirmation overdue since",
+  "not-confirmed": "Confirmation refused, and still in force",
+  expired: `Ended in the last ${ENDED_DAYS} days, without a successor`,
+};
+
 function* mentionsOf(
   record: OfficeRecord,
   { day: today, rules, editions }: LetterSources,
 ): Generator<Mention> {
   const verdict = verdictOn(record, today, rules);
   if (verdict.kind === "withdrawn" || record.replaced_by !== null) return;
-  const list = `--status ${verdict.kind}`;
-  if (verdict.kind === "confirmation-overdue")
-    yield { section: "Confirmation overdue since", day: verdict.next.to, list };
-  if (verdict.kind === "not-confirmed")
-    yield { section: "Confirmation refused, and still in force", day: verdict.on, list };
-  if (verdict.kind === "expired" && verdict.on >= dayAfter(today, -ENDED_DAYS))
-    yield {
-      section: `Ended in the last ${ENDED_DAYS} days, without a successor`,
-      day: verdict.on,
-      list,
-    };
-  const until = calendarDay(record.validity_date ?? "");
-  const due = nextConfirmation(record, rules)?.due;
-  for (const [event, day] of [["Ends", until] as const, ["Confirmation due", due] as const]) {
+  const section = TOLD_WEEKLY[verdict.kind];
+  const since = "on" in verdict ? verdict.on : "next" in verdict ? verdict.next.to : "";
+  const isHistory = verdict.kind === "expired" && since < dayAfter(today, -ENDED_DAYS);
+  if (section !== undefined && !isHistory)
+    yield { section, day: since, list: `--status ${verdict.kind}` };
+  const ahead = [
+    ["Ends", calendarDay(record.validity_date ?? "")],
+    ["Confirmation due", nextConfirmation(record, rules)?.due],
+  ] as const;
+  for (const [event, day = ""] of ahead) {
     const when = stageOf(day, today);
-    if (day !== undefined && when !== undefined) yield { section: `${event} ${when}`, day };
+    if (when !== undefined) yield { section: `${event} ${when}`, day };
   }
   const outlived = verdict.kind === "expired" ? [] : outlivedEditions(record, editions);
   for (const { name, next, until: day = "" } of outlived) {
-    const section = `Valid beyond the end of ${name} on ${writtenDay(day)} (then ${next})`;
+    const title = `Valid beyond the end of ${name} on ${writtenDay(day)} (then ${next})`;
     if (day < today || stageOf(day, today) !== undefined)
-      yield { section, day, list: `--edition "${name}"` };
+      yield { section: title, day, list: `--edition "${name}"` };
   }
 }
 
@@ -104,9 +105,9 @@ function* mentionsOf(
  * The stage that a day enters in the week of today. Each letter is one of its whole week: a late or repeated one tells
  * the same, and the next one goes on from there.
  */
-function stageOf(day: string | undefined, today: string): string | undefined {
+function stageOf(day: string, today: string): string | undefined {
   const monday = mondayOf(today);
-  const ahead = (Date.parse(day ?? "") - Date.parse(monday)) / DAY_MS;
+  const ahead = (Date.parse(day) - Date.parse(monday)) / DAY_MS;
   const stage = STAGES.find((days) => ahead >= days && ahead < days + 7);
   if (stage === undefined) return undefined;
   const [from, to] = [dayAfter(monday, stage), dayAfter(monday, stage + 6)];

@@ -107,9 +107,18 @@ export function columnsOfKind<Kind extends Column["kind"]>(...kinds: readonly Ki
 
 export type ParticularColumn = `particulars.${string}`;
 
-/** A spreadsheet records a confirmation by these, each named after a field of the row. */
-export type ConfirmationColumn =
-  `confirmation_${"day" | "result" | "kind" | "place" | "by" | "position" | "remark"}`;
+/** A spreadsheet records a confirmation by these, named after the fields of its row. */
+export const CONFIRMATION_COLUMNS = [
+  "confirmation_day",
+  "confirmation_result",
+  "confirmation_kind",
+  "confirmation_place",
+  "confirmation_by",
+  "confirmation_position",
+  "confirmation_remark",
+] as const;
+
+export type ConfirmationColumn = (typeof CONFIRMATION_COLUMNS)[number];
 
 export function isConfirmationColumn(column: string): column is ConfirmationColumn {
   return column.startsWith("confirmation_");
@@ -117,6 +126,14 @@ export function isConfirmationColumn(column: string): column is ConfirmationColu
 
 /** A file that could write the rows of confirmations themselves could forge and delete them. */
 export type ImportedColumn = Exclude<RegisterColumn, "confirmations"> | ConfirmationColumn;
+
+/** Pure, so that no page for visitors keeps it. */
+export const IMPORTED_COLUMNS: readonly ImportedColumn[] = /* @__PURE__ */ importedColumns();
+
+function importedColumns(): readonly ImportedColumn[] {
+  const names = COLUMNS.flatMap((item) => (item.kind === "confirmations" ? [] : [item.name]));
+  return [...names, ...CONFIRMATION_COLUMNS];
+}
 
 export type ReadColumn = ImportedColumn | ParticularColumn;
 

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { calendarDay, isCalendarDate, monthsAfter } from "../days/calendar-date.ts";
 import { londonDate } from "../days/london-clock.ts";
 import type { RegisterRecord } from "./certificate.ts";
-import type { Choice, Texts } from "./kind.ts";
+import { comparableName } from "./column-names.ts";
+import { type Choice, labelsOf, type Texts } from "./kind.ts";
 import { textLine } from "./kind-schema.ts";
 
 /** A kind's periodic confirmations: surveillance audits, annual or intermediate surveys, thorough examinations. */
@@ -61,15 +62,14 @@ function isConfirmation(row: v.InferOutput<typeof confirmationSchema>): row is C
   return isCalendarDate(row.day) && CONFIRMATION_RESULTS.some((result) => result === row.result);
 }
 
+type Column = string | null | undefined;
+
 /** Reads the column, by day. Undefined if it is unreadable. */
-export function readConfirmations(
-  column: string | null | undefined,
-): readonly Confirmation[] | undefined {
+export function readConfirmations(column: Column): readonly Confirmation[] | undefined {
   if (column === null || column === undefined || column === "") return [];
   try {
-    const stored = JSON.parse(column) as unknown;
-    if (!Array.isArray(stored)) return undefined;
-    const rows = stored.flatMap((row: unknown) => {
+    const stored = JSON.parse(column) as readonly unknown[];
+    const rows = stored.flatMap((row) => {
       const read = v.safeParse(confirmationSchema, row);
       return read.success && isConfirmation(read.output) ? [read.output] : [];
     });
@@ -84,6 +84,17 @@ export function readConfirmations(
 /** The last row by day that is not struck out. */
 export function lastConfirmation(rows: readonly Confirmation[]): Confirmation | undefined {
   return rows.findLast(({ struck }) => struck === null);
+}
+
+export function lastConfirmedDay(column: Column): string | undefined {
+  const rows = readConfirmations(column) ?? [];
+  return lastConfirmation(rows.filter(({ result }) => result !== "not-confirmed"))?.day;
+}
+
+/** The next issued file then prints another table. */
+export function isConfirmedSince(column: Column, issuedAt: string): boolean {
+  const rows = readConfirmations(column) ?? [];
+  return rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
 }
 
 /** Days are YYYY-MM-DD, and the window includes both of its ends. */
@@ -105,22 +116,16 @@ export function nextConfirmation(
 ): ConfirmationWindow | undefined {
   const rule = rules[record.kind ?? ""];
   if (rule === undefined) return undefined;
-  const issued = calendarDay(record.issuance_date ?? "");
-  const confirmed = (readConfirmations(record.confirmations) ?? []).findLast(
-    ({ struck, result }) => struck === null && result !== "not-confirmed",
-  )?.day;
+  const issued = calendarDay(record.issuance_date ?? "") ?? "";
+  const confirmed = lastConfirmedDay(record.confirmations) ?? "";
   const due =
-    rule.anniversary && issued !== undefined
-      ? anniversaryAfter(issued, confirmed ?? "", rule)
-      : monthsAfter([issued, confirmed].reduce(later) ?? "", rule.every);
+    rule.anniversary && issued !== ""
+      ? anniversaryAfter(issued, confirmed, rule)
+      : monthsAfter(issued > confirmed ? issued : confirmed, rule.every);
   const end = calendarDay(record.validity_date ?? "");
   if (due === undefined || (end !== undefined && due >= end)) return undefined;
   const [from, to] = [monthsAfter(due, -rule.before), monthsAfter(due, rule.after)];
   return from === undefined || to === undefined ? undefined : { from, due, to };
-}
-
-function later(a: string | undefined, b: string | undefined): string | undefined {
-  return b === undefined || (a !== undefined && a > b) ? a : b;
 }
 
 /** The first anniversary whose window a confirmation of that day does not reach. */
@@ -145,22 +150,37 @@ const optionalText = (most: number) =>
     "",
   );
 
+/** Accepts the names of a choice, however they are written; a spreadsheet has "Confirmed with a remark". */
+function oneOf<Id extends string>(choices: readonly (readonly [id: Id, ...names: string[]])[]) {
+  const ids = choices.map(([id]) => id);
+  return v.pipe(
+    v.string(),
+    v.transform((typed) => {
+      const isMeant = (name: string) => comparableName(name) === comparableName(typed);
+      return choices.find((names) => names.some(isMeant))?.[0] ?? typed;
+    }),
+    v.picklist(ids, `is not one of ${ids.join(", ")}`),
+  );
+}
+
 /**
  * Checks a row that is typed at the desk, by a command or in a file, and recorded now (UTC, ISO 8601). A day in the
  * future would hide that a confirmation is due.
  */
-export function typedConfirmation(rule: ConfirmationRule, recordedAt: string) {
+export function typedConfirmation({ kinds }: ConfirmationRule, recordedAt: string) {
   const today = londonDate(new Date(recordedAt));
-  const kinds = rule.kinds.map(({ id }) => id);
   return v.pipe(
     v.object({
-      kind: v.optional(v.picklist(kinds, `is not one of ${kinds.join(", ")}`), kinds[0] ?? ""),
+      kind: v.optional(
+        oneOf(kinds.map(({ id, label }) => [id, ...labelsOf(label)])),
+        kinds[0]?.id ?? "",
+      ),
       day: v.pipe(
         v.string(),
         v.check(isCalendarDate, "is no day"),
         v.check((typed) => typed <= today, "lies in the future"),
       ),
-      result: v.picklist(CONFIRMATION_RESULTS, `is not one of ${CONFIRMATION_RESULTS.join(", ")}`),
+      result: oneOf(CONFIRMATION_RESULTS.map((id) => [id, id.replace("with", "with a")])),
       place: optionalText(CONFIRMATION_LIMITS.textMax),
       by: optionalText(CONFIRMATION_LIMITS.textMax),
       position: optionalText(CONFIRMATION_LIMITS.textMax),
@@ -177,17 +197,22 @@ export function typedConfirmation(rule: ConfirmationRule, recordedAt: string) {
   );
 }
 
+/** False also if the column is unreadable. */
+export function hasRoom(column: Column): boolean {
+  return (readConfirmations(column)?.length ?? Infinity) < CONFIRMATION_LIMITS.rowsMax;
+}
+
 /**
  * Adds a row to the column, at an instant of its own, which identifies it. Undefined if such a row counts already, so
- * that a repeated file changes nothing, or if the column is unreadable or full.
+ * that a repeated file changes nothing, or without room.
  */
 export function withConfirmation(column: string | null, row: Confirmation): string | undefined {
-  const rows = readConfirmations(column);
-  const isKnown = rows?.some(
-    ({ struck, kind, day: on, result }) =>
-      struck === null && kind === row.kind && on === row.day && result === row.result,
+  const rows = readConfirmations(column) ?? [];
+  const isKnown = rows.some(
+    ({ struck, kind, day, result }) =>
+      struck === null && kind === row.kind && day === row.day && result === row.result,
   );
-  if (rows === undefined || isKnown || rows.length >= CONFIRMATION_LIMITS.rowsMax) return undefined;
+  if (isKnown || !hasRoom(column)) return undefined;
   let at = Date.parse(row.recordedAt);
   while (rows.some(({ recordedAt }) => Date.parse(recordedAt) === at)) at += 1;
   return JSON.stringify([...rows, { ...row, recordedAt: new Date(at).toISOString() }]);
@@ -200,9 +225,9 @@ export function withStruck(
   struck: NonNullable<Confirmation["struck"]>,
 ): string | undefined {
   const rows = readConfirmations(column) ?? [];
-  const place = rows.findIndex((row) => row.recordedAt === recordedAt && row.struck === null);
-  const found = rows[place];
-  return found && JSON.stringify(rows.with(place, { ...found, struck }));
+  const found = confirmationAt(rows, recordedAt);
+  if (found?.struck !== null) return undefined;
+  return JSON.stringify(rows.map((row) => (row === found ? { ...row, struck } : row)));
 }
 
 export interface ConfirmationChange {
@@ -211,23 +236,18 @@ export interface ConfirmationChange {
   readonly confirmation: Confirmation;
 }
 
-export function confirmationChanges(
-  before: string | null | undefined,
-  after: string | null | undefined,
-): readonly ConfirmationChange[] {
-  const earlier = new Map(readConfirmations(before)?.map((row) => [row.recordedAt, row]));
-  const changes: ConfirmationChange[] = [];
-  for (const confirmation of readConfirmations(after) ?? []) {
-    const previous = earlier.get(confirmation.recordedAt);
-    earlier.delete(confirmation.recordedAt);
-    if (previous === undefined) changes.push({ event: "recorded", confirmation });
-    else if (previous.struck === null && confirmation.struck !== null)
-      changes.push({ event: "struck out", confirmation });
-  }
-  for (const confirmation of earlier.values()) changes.push({ event: "deleted", confirmation });
-  return changes;
+export function confirmationChanges(before: Column, after: Column): readonly ConfirmationChange[] {
+  const [former, present] = [readConfirmations(before) ?? [], readConfirmations(after) ?? []];
+  const instants = new Set([...present, ...former].map(({ recordedAt }) => recordedAt));
+  return [...instants].flatMap((instant): readonly ConfirmationChange[] => {
+    const [earlier, later] = [confirmationAt(former, instant), confirmationAt(present, instant)];
+    if (later === undefined) return earlier ? [{ event: "deleted", confirmation: earlier }] : [];
+    if (earlier === undefined) return [{ event: "recorded", confirmation: later }];
+    const isStruck = earlier.struck === null && later.struck !== null;
+    return isStruck ? [{ event: "struck out", confirmation: later }] : [];
+  });
 }
 
-export function confirmationAt(rows: readonly Confirmation[], instant: string) {
-  return rows.find(({ recordedAt }) => recordedAt === instant);
+export function confirmationAt(rows: readonly Confirmation[] | undefined, instant: string) {
+  return rows?.find(({ recordedAt }) => recordedAt === instant);
 }

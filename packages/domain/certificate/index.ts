@@ -12,7 +12,6 @@ export * from "./edited-fields.ts";
 export * from "./editions.ts";
 export * from "./expiry-ahead.ts";
 export * from "./field-labels.ts";
-export * from "./imported-columns.ts";
 export * from "./issued-file.ts";
 export * from "./kind.ts";
 export * from "./kind-schema.ts";

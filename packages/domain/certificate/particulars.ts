@@ -49,11 +49,13 @@ export type ShownSection =
       readonly title: string;
       readonly columns?: undefined;
       readonly rows: readonly { readonly label: string; readonly value: string }[];
+      readonly isConfirmations?: undefined;
     }
   | {
       readonly title: string;
       readonly columns: readonly { readonly label: string; readonly isFigures: boolean }[];
       readonly rows: readonly Row[];
+      readonly isConfirmations?: boolean;
     };
 
 export interface Reader {

@@ -26,17 +26,12 @@ export function plainNumber(text: string): string {
 /** "GQC - 2025 - 001" */
 const SPACED = /^([a-z]{2,5})\s*-\s*(20\d\d)\s*-\s*(\d{3,})$/i;
 
-function numberInLink(text: string, origin: string): string | undefined {
-  const { route, query = "" } = partsOfLink(text, origin);
-  return readSearchedNumber(route, query) ?? undefined;
-}
-
 /** Chats show links without the scheme. */
-export function partsOfLink(text: string, origin: string) {
+function numberInLink(text: string, origin: string): string | undefined {
   const [place = "", query] = text.replace(LINK_BEGINNING, "").split(/[?#]/);
   const host = origin.replace(LINK_BEGINNING, "");
-  const isOwn = place.toLowerCase().startsWith(`${host}/`);
-  return { route: isOwn ? readPath(place.slice(host.length)).route : undefined, query };
+  if (query === undefined || !place.toLowerCase().startsWith(`${host}/`)) return undefined;
+  return readSearchedNumber(readPath(place.slice(host.length)).route, query) ?? undefined;
 }
 
 const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;

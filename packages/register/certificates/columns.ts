@@ -1,7 +1,7 @@
 import { COLUMNS, FORGED } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 
-export const FIELD_NAMES = COLUMNS.flatMap((each) => ("statuses" in each ? [] : [each.name]));
+export const FIELD_NAMES = COLUMNS.flatMap((item) => ("statuses" in item ? [] : [item.name]));
 
 /** In the order of an export. */
 export const REGISTER_COLUMNS = COLUMNS.map(({ name }) => name);

@@ -42,13 +42,8 @@ export class CertificateEdits {
   /** Returns false if the number is taken. */
   add(number: CertificateNumber, values: FieldValues, by: PersonName): Promise<boolean> {
     const { instant } = this.#connection.dialect;
-    const fields = FIELD_NAMES.map((name) =>
-      name === "certificate_number"
-        ? number
-        : name === "confirmations"
-          ? null
-          : (values[name] ?? null),
-    );
+    const typed: Partial<FieldsOnly> = { ...values, certificate_number: number };
+    const fields = FIELD_NAMES.map((name) => typed[name] ?? null);
     const parameters = fields.map((_, index) => `$${index + 1}`);
     return this.#unlessTaken(false, by, async () => {
       // A row that only records forged papers becomes the certificate's row.
@@ -96,19 +91,12 @@ export class CertificateEdits {
     });
   }
 
-  /** `changed` is withConfirmation or withStruck of the domain. Returns false if nothing changes. */
-  changeConfirmations(
-    number: CertificateNumber,
-    changed: (column: string | null) => string | undefined,
-    by: PersonName,
-  ): Promise<boolean> {
-    return this.#connection.changeCertificates({ by }, async () => {
-      const current = await this.lock(number);
-      const column = current && changed(current.confirmations);
-      if (column === undefined) return false;
-      const sql = `UPDATE certificates SET confirmations = $2 WHERE ${this.#isNumber}`;
-      return (await this.#connection.execute(sql, [number, column])) === 1;
-    });
+  /** The column comes from a locked row. */
+  setConfirmations(number: CertificateNumber, column: string, by: PersonName): Promise<unknown> {
+    const sql = `UPDATE certificates SET confirmations = $2 WHERE ${this.#isNumber}`;
+    return this.#connection.changeCertificates({ by }, () =>
+      this.#connection.execute(sql, [number, column]),
+    );
   }
 
   /** The history of both numbers records it, and issued files get the new number. */

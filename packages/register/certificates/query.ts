@@ -159,6 +159,10 @@ async function conditionsOf(
   const conditions: string[] = [];
   const isNumber = (expression: string) =>
     `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(expression)}`;
+  const isAmong = (column: string, texts: readonly string[]) => {
+    const rows = dialect.rows(`$${values.push(JSON.stringify(texts.map((text) => [text])))}`);
+    return `${column} IN (SELECT value ->> 0 FROM ${rows})`;
+  };
   const contains = (columns: readonly string[], part: string) => {
     const pattern = `$${values.push(likePattern(part.replaceAll(/\s+/g, " ")))}`;
     return columns
@@ -189,18 +193,19 @@ async function conditionsOf(
   }
   const numbers = await numbersByConfirmation(connection, query);
   if (numbers !== undefined) {
-    const isOtherwise = query.dueBy === undefined && verdict?.kind === "valid" ? "NOT" : "";
-    conditions.push(`${dialect.caseless("found.certificate_number")} ${isOtherwise} IN (
-      SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows(`$${values.push(numbers)}`)})`);
+    const isKeptOut = query.dueBy === undefined && verdict?.kind === "valid";
+    conditions.push(`${isKeptOut ? "NOT " : ""}${isAmong("found.certificate_number", numbers)}`);
   }
   if (edition !== undefined) {
     const found = await connection.query<{ standards: string }>(
       "SELECT DISTINCT standards FROM certificates WHERE standards IS NOT NULL",
     );
     const texts = found.filter((row) => replacedEditions(row, [edition]).length > 0);
-    const rows = JSON.stringify(texts.map(({ standards }) => [standards]));
     conditions.push(
-      `standards IN (SELECT value ->> 0 FROM ${dialect.rows(`$${values.push(rows)}`)})`,
+      isAmong(
+        "standards",
+        texts.map(({ standards }) => standards),
+      ),
     );
   }
   if (expiresWithin !== undefined) {

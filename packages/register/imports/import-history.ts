@@ -1,4 +1,4 @@
-import { type PersonName, readConfirmations, withStruck } from "@register/domain/certificate";
+import { confirmationChanges, type PersonName, withStruck } from "@register/domain/certificate";
 import {
   DAY_UNKNOWN,
   IS_CERTIFICATE,
@@ -123,7 +123,7 @@ export class ImportHistory {
          SELECT certificates.certificate_number FROM ${changes("AND before IS NULL")})`,
       [id],
     );
-    const recorded = await this.#connection.query<
+    const confirmed = await this.#connection.query<
       Record<"number" | "present", string> & { former: string | null }
     >(
       `SELECT certificates.certificate_number AS number, confirmations AS present,
@@ -131,8 +131,7 @@ export class ImportHistory {
        FROM ${changes("AND before IS NOT NULL AND confirmations IS DISTINCT FROM before ->> 'confirmations'")}`,
       [id],
     );
-    const restored = REGISTER_COLUMNS.filter((name) => name !== "confirmations");
-    const values = restored.map((name) => {
+    const values = REGISTER_COLUMNS.filter((name) => name !== "confirmations").map((name) => {
       const value =
         name === "status_since"
           ? `coalesce(former.state ->> '${name}', '${DAY_UNKNOWN}')`
@@ -146,16 +145,18 @@ export class ImportHistory {
        WHERE certificates.certificate_number = former.number`,
       [id],
     );
-    const struck = recorded.flatMap(({ number, ...columns }) => {
-      const column = struckOut(columns, id);
-      return column === undefined ? [] : [[number, column]];
-    });
-    // A statement of its own: SQLite would read a joined list anew for each certificate.
+    // The databases keep every confirmation.
+    const struck = { at: new Date().toISOString(), reason: `Import ${id} was undone` };
+    const updates = confirmed.flatMap(({ number, former, present }) =>
+      confirmationChanges(former, present).map(({ confirmation }) => [
+        number,
+        withStruck(present, confirmation.recordedAt, struck),
+      ]),
+    );
     await this.#connection.execute(
-      `UPDATE certificates SET confirmations = struck.value ->> 1
-       FROM (SELECT value ->> 0 AS number, value FROM ${rows("$1")}) AS struck
-       WHERE certificates.certificate_number = struck.number`,
-      [JSON.stringify(struck)],
+      `UPDATE certificates SET confirmations = value ->> 1 FROM ${rows("$1")}
+       WHERE certificate_number = value ->> 0`,
+      [JSON.stringify(updates)],
     );
     await assertSuccessors(this.#connection);
     return { kind: "done" };
@@ -179,17 +180,6 @@ export class ImportHistory {
       }),
     );
   }
-}
-
-/** Strikes out what the import recorded, since the databases keep every confirmation. */
-function struckOut(
-  { present, former }: Record<"present" | "former", string | null>,
-  id: number,
-): string | undefined {
-  const known = new Set(readConfirmations(former)?.map(({ recordedAt }) => recordedAt));
-  const recorded = readConfirmations(present)?.find(({ recordedAt }) => !known.has(recordedAt));
-  const struck = { at: new Date().toISOString(), reason: `Import ${id} was undone` };
-  return recorded && withStruck(present, recorded.recordedAt, struck);
 }
 
 const COLUMNS = {

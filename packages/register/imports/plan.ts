@@ -1,9 +1,8 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import {
   BOUND_TO_STATUS,
-  comparableName,
   CONFIRMATION_COLUMNS,
-  CONFIRMATION_LIMITS,
+  hasRoom,
   isConfirmationColumn,
   isStatusColumn,
   particularAt,
@@ -14,7 +13,6 @@ import {
   STATUS_COLUMNS,
   staysAfter,
   type ReadColumn,
-  readConfirmations,
   typedConfirmation,
   withConfirmation,
 } from "@register/domain/certificate";
@@ -157,24 +155,19 @@ function recordedIn(
   const rule = CONFIRMATION_RULES[kind ?? ""];
   if (rule === undefined)
     return [fault("kind", `${kind ?? "is empty, so it"} asks for no confirmations`)];
-  const asked = comparableName(row.confirmation_kind ?? "");
-  const ofKind = rule.kinds.find(({ id, label }) =>
-    [id, ...Object.values(label)].some((name) => comparableName(name ?? "") === asked),
-  );
-  const cells = CONFIRMATION_COLUMNS.map((name) => [name.replace(/^.*_/, ""), row[name] ?? ""]);
-  const typed = v.safeParse(typedConfirmation(rule, recordedAt), {
-    ...Object.fromEntries(cells),
-    kind: ofKind?.id ?? row.confirmation_kind ?? undefined,
-  });
+  const cells = CONFIRMATION_COLUMNS.map((name) => [
+    name.replace(/^.*_/, ""),
+    row[name] ?? undefined,
+  ]);
+  const typed = v.safeParse(typedConfirmation(rule, recordedAt), Object.fromEntries(cells));
   if (!typed.success)
     return typed.issues.map(({ path, message }) => {
       const name = `confirmation_${String(path?.[0].key)}` as ConfirmationColumn;
       return row[name] === null ? fault(name, "is missing") : fault(name, message, row[name]);
     });
-  const { length } = readConfirmations(column) ?? { length: CONFIRMATION_LIMITS.rowsMax };
-  if (length >= CONFIRMATION_LIMITS.rowsMax)
-    return [fault("confirmations", "have no room for another")];
-  return withConfirmation(column, typed.output);
+  return hasRoom(column)
+    ? withConfirmation(column, typed.output)
+    : [fault("confirmations", "have no room for another")];
 }
 
 function particularsOf(

@@ -121,7 +121,7 @@ describe("the plan of an import", () => {
         "Confirmation kind",
         "Place of confirmation",
         "Confirmed by",
-        "remark on confirmation",
+        "remark of confirmation",
       ];
       const rows = [
         [...columns, ...more],
@@ -180,7 +180,7 @@ describe("the plan of an import", () => {
       [
         "an unknown result",
         ["A-1", "2026-05-31", "passed"],
-        'confirmation_result: "passed" is no result of a confirmation',
+        'confirmation_result: "passed" is not one of confirmed, ',
       ],
       [
         "an unknown kind",

@@ -1,56 +1,21 @@
 import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import {
-  type Confirmation,
+  confirmationAt,
   type ConfirmationResult,
+  isConfirmedSince,
   readConfirmations,
 } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
 import type { CertificateView } from "@register/office/views";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
-import type { Column } from "../parts/column.ts";
 import { FormDialog } from "../parts/form.tsx";
-import { Table } from "../parts/table.tsx";
-import { dayText, instantText, resultText, rowText, typedDay, whoText } from "../parts/formats.ts";
+import { dayText, rowText, typedDay } from "../parts/formats.ts";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { useMay } from "../session.ts";
 import { WhatWaits } from "./certificate-actions.tsx";
 
 const CONFIRM = "certificates.confirm";
 const STRIKE = "certificates.strike-confirmation";
-
-function columnsOf(
-  kinds: readonly (readonly [id: string, label: string])[],
-  strike: ((recordedAt: string) => void) | undefined,
-): readonly Column<Confirmation>[] {
-  const shown: readonly (readonly [string, (row: Confirmation) => string | null])[] = [
-    ["Day", ({ day }) => dayText(day)],
-    ["Kind", ({ kind }) => kinds.find(([id]) => id === kind)?.[1] ?? kind],
-    ["Result", ({ result }) => resultText(result)],
-    ["Place", ({ place }) => place],
-    ["Who", whoText],
-    ["Remark", ({ remark }) => remark],
-    ["Recorded", ({ recordedAt }) => instantText(recordedAt)],
-  ];
-  return [
-    ...shown.map(([heading, value]): Column<Confirmation> => {
-      const cell = (row: Confirmation) => (row.struck ? <s>{value(row)}</s> : value(row));
-      return { heading, value, cell };
-    }),
-    {
-      heading: "Struck out",
-      value: ({ struck }) => struck && `${instantText(struck.at)}: ${struck.reason}`,
-    },
-    {
-      heading: "Correction",
-      cell: ({ struck, recordedAt, day }) =>
-        strike !== undefined && struck === null ? (
-          <Button variant="quiet" onClick={() => strike(recordedAt)}>
-            Strike out<span className="visually-hidden"> the one of {dayText(day)}</span>
-          </Button>
-        ) : null,
-    },
-  ];
-}
 
 /** The rows of a certificate whose kind has confirmations, and when the next one is due. */
 export function Confirmations({
@@ -60,18 +25,23 @@ export function Confirmations({
 }) {
   const mayEdit = useMay(CONFIRM);
   const [open, setOpen] = useOpenForm();
-  const onClose = () => setOpen(null);
-  const { certificate_number: number, updated_at: expectedVersions, status } = certificate;
+  const { certificate_number: number, updated_at: expectedVersions, confirmations } = certificate;
   const rule = CONFIRMATION_RULES[certificate.kind ?? ""];
   const kinds = rule?.kinds.map(({ id, label }) => [id, label.en] as const) ?? [];
-  const rows = readConfirmations(certificate.confirmations) ?? [];
+  const rows = readConfirmations(confirmations) ?? [];
   if (rule === undefined && rows.length === 0) return null;
   // As visitors read it: nothing is due of a certificate that is not in force.
   const next = "next" in verdict ? verdict.next : undefined;
-  const issuedAt = files[0]?.issuedAt ?? "9";
-  const isIssuable = status === null && verdict.kind !== "not-confirmed";
-  const isNewer = rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
-  const chosen = rows.find(({ recordedAt }) => open === `${STRIKE} ${recordedAt}`);
+  const isOlder = files[0] !== undefined && isConfirmedSince(confirmations, files[0].issuedAt);
+  const chosen = confirmationAt(rows, open?.replace(`${STRIKE} `, "") ?? "");
+  const opening = (form: string, name: string, of = "") => (
+    <Button variant="quiet" onClick={() => setOpen(form)}>
+      {name}
+      <span className="visually-hidden">{of}</span>
+    </Button>
+  );
+  const dialog = { onClose: () => setOpen(null) };
+  const warning = <WhatWaits proposals={proposals} />;
   return (
     <section className="panel" aria-label="Confirmations">
       <h2>{rule?.label.en ?? "Confirmations"}</h2>
@@ -80,28 +50,31 @@ export function Confirmations({
           Next due {dayText(next.due)}, between {dayText(next.from)} and {dayText(next.to)}.
         </p>
       )}
-      {rows.length === 0 ? null : (
-        <Table
-          name="confirmations"
-          columns={columnsOf(kinds, mayEdit ? (at) => setOpen(`${STRIKE} ${at}`) : undefined)}
-          rows={rows}
-          keyOf={({ recordedAt }) => recordedAt}
-        />
-      )}
-      <div className="row acts">
-        {mayEdit && rule !== undefined ? (
-          <Button variant="quiet" onClick={() => setOpen(CONFIRM)}>
-            Record a confirmation
-          </Button>
-        ) : null}
-        {mayEdit && isIssuable && isNewer ? (
-          <Button variant="quiet" onClick={() => setOpen("certificates.issue")}>
-            Issue a new revision: the last file is older
-          </Button>
-        ) : null}
-      </div>
+      <ul>
+        {rows.map(({ struck, ...row }) => {
+          const kind = kinds.find(([id]) => id === row.kind)?.[1] ?? row.kind;
+          const text = rowText({ ...row, kind, struck: null });
+          return (
+            <li key={row.recordedAt} dir="auto">
+              {struck ? <s>{text}</s> : text}{" "}
+              {struck
+                ? `Struck out on ${dayText(struck.at.slice(0, "YYYY-MM-DD".length))}: ${struck.reason}`
+                : mayEdit && opening(`${STRIKE} ${row.recordedAt}`, "Strike out", ` the ${text}`)}
+            </li>
+          );
+        })}
+      </ul>
+      {mayEdit ? (
+        <div className="row acts">
+          {rule === undefined ? null : opening(CONFIRM, "Record a confirmation")}
+          {isOlder && verdict.kind === "valid"
+            ? opening("certificates.issue", "Issue a new revision: the last file is older")
+            : null}
+        </div>
+      ) : null}
       {mayEdit && open === CONFIRM && rule !== undefined ? (
         <FormDialog
+          {...dialog}
           title={`Record a confirmation: ${number}`}
           action={CONFIRM}
           fields={() =>
@@ -119,14 +92,14 @@ export function Confirmations({
             result: result as ConfirmationResult,
           })}
           button="Record it"
-          onClose={onClose}
         >
           <p>{ACTION_FORMS[CONFIRM].effect}</p>
-          <WhatWaits proposals={proposals} />
+          {warning}
         </FormDialog>
       ) : null}
       {mayEdit && chosen?.struck === null ? (
         <FormDialog
+          {...dialog}
           title={ACTION_FORMS[STRIKE].title(number)}
           action={STRIKE}
           fields={() => ACTION_FORMS[STRIKE].fields}
@@ -137,11 +110,10 @@ export function Confirmations({
             recordedAt: chosen.recordedAt,
           })}
           button="Strike it out"
-          onClose={onClose}
         >
           <p dir="auto">{rowText(chosen)}</p>
           <p>{ACTION_FORMS[STRIKE].effect}</p>
-          <WhatWaits proposals={proposals} />
+          {warning}
         </FormDialog>
       ) : null}
     </section>

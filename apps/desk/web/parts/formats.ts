@@ -46,15 +46,12 @@ export function resultText(result: string): string {
   return result.replaceAll("-", " ");
 }
 
-export function whoText({ by, position }: Pick<Confirmation, "by" | "position">): string {
-  return [by, position].filter(Boolean).join(", ");
-}
-
 /** "Confirmation of 3 May 2026 (surveillance): confirmed; Leith; Ana Silva, lead auditor" */
 export function rowText(row: Confirmation, event = ""): string {
   const remark = row.remark && `remark: ${row.remark}`;
   const struck = row.struck && `struck out: ${row.struck.reason}`;
-  const texts = [resultText(row.result), row.place, whoText(row), remark, struck].filter(Boolean);
+  const examiner = [row.by, row.position].filter(Boolean).join(", ");
+  const texts = [resultText(row.result), row.place, examiner, remark, struck].filter(Boolean);
   return `Confirmation of ${dayText(row.day)} (${row.kind})${event}: ${texts.join("; ")}`;
 }
 

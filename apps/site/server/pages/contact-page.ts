@@ -1,7 +1,6 @@
 import type { Context } from "hono";
-import { ENGLISH_VERDICTS } from "@register/content/english-words";
-import { type ContactPageData, readContactForm, readSubject } from "@register/domain/messages";
-import { type LanguageCode, pathIn, ROUTES, searchWith } from "@register/domain/site";
+import { type ContactPageData, readContactForm } from "@register/domain/messages";
+import { type LanguageCode, pathIn, ROUTES } from "@register/domain/site";
 import type { Toast } from "../../web/ui/toast-store.ts";
 import {
   type ClientAddress,
@@ -11,7 +10,6 @@ import {
   retryAfter,
   RETRY_SECONDS,
 } from "@register/http";
-import { createFilledPage } from "./filled-page.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -28,7 +26,7 @@ export function createContactPage({
   takeMessage,
 }: {
   readonly language: LanguageCode;
-  readonly site: Pick<SiteContent, "pageForRequest" | "messages" | "offer">;
+  readonly site: Pick<SiteContent, "pageForRequest" | "messages">;
   readonly limits: Pick<RateLimits, "pages">;
   readonly clientAddress: ClientAddress;
   readonly takeMessage: MessageIntake;
@@ -67,16 +65,6 @@ export function createContactPage({
   };
 
   return {
-    /** Links about a certificate, service or report prefill the message. */
-    open: createFilledPage(
-      ROUTES.contact,
-      (query) => {
-        const subject = readSubject(query, ENGLISH_VERDICTS);
-        return subject && searchWith(subject);
-      },
-      { language, site, limits, clientAddress },
-    ),
-
     tooLarge: ({ req }: Context): Promise<Response> => tooLarge(req.raw),
 
     send: async (context: Context): Promise<Response> => {

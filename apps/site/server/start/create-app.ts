@@ -103,20 +103,13 @@ export function createApp({
   for (const { code: language } of LANGUAGES) {
     const contactPage = createContactPage({ language, site, limits, clientAddress, takeMessage });
     const path = pathIn(language, ROUTES.contact);
-    app.get(path, contactPage.open);
+    const filledPage = createFilledPage({ language, site, limits, clientAddress });
+    app.get(path, filledPage);
+    app.get(pathIn(language, ROUTES.checkMany), filledPage);
     app.post(
       path,
       bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
       contactPage.send,
-    );
-    app.get(
-      pathIn(language, ROUTES.checkMany),
-      createFilledPage(ROUTES.checkMany, (query) => setInQuery(query) && query, {
-        language,
-        site,
-        limits,
-        clientAddress,
-      }),
     );
     const track = pathIn(language, ROUTES.track);
     app.on(["GET", "OPTIONS"], track, atPage);

@@ -1,19 +1,21 @@
 import DATES from "#words/dates.json";
 import BADGE from "#words/record-badge.json";
-import { subcontracted } from "#words/certificate.json";
+import { confirmations, subcontracted } from "#words/certificate.json";
 import RENEWALS from "#words/renewals.json";
 import RESULT from "#words/result.json";
+import VERDICTS from "#words/verdicts.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant, londonDate } from "@register/domain/days";
 import {
   type CertificateField,
   type CertificateRecord,
+  confirmationSections,
+  type ConfirmationWindow,
   type Edition,
   expiryAhead,
   hasSubcontracted,
   type IssuedFile,
   labelIn,
-  type Particulars,
   readParticulars,
   recordVerdict,
   type RegisterRecord,
@@ -21,9 +23,9 @@ import {
   sections,
   type ShownSection,
   shownFields,
-  type Verdict,
 } from "@register/domain/certificate";
 import { ACCREDITATIONS, COMPANY } from "@register/content/company";
+import { CONFIRMATION_RULES } from "@register/content/confirmation-rules";
 import { replacedStandards } from "@register/content/standards";
 import { ENGLISH_BADGE } from "@register/content/english-words";
 import { fill, fillMarked, Marked } from "@register/ui/fill";
@@ -33,7 +35,6 @@ import { Value } from "@register/ui/value";
 import { voiceOf } from "@register/ui/voice";
 import { PrintProof, QrCode } from "../share/qr-code.tsx";
 import { answerOf, type DocumentAnswer, type FoundAnswer, suspectVerdict } from "./answer.ts";
-import { Confirmations } from "./confirmations.tsx";
 import { CertificateBanner } from "./verdict-banner.tsx";
 import tones from "./verdict-banner.module.css";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
@@ -66,6 +67,7 @@ export function CertificateCard({
   const download = ofNumber.findLast((file) => file.download !== undefined)?.download;
   const last = ofNumber.at(-1);
   const revision = last && revisionText(last);
+  const notes = [...(revision === undefined ? [] : [revision]), ...notesOf(answer, lookedUpAt)];
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
@@ -77,18 +79,15 @@ export function CertificateCard({
         <p className="note">
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
-        {revision === undefined ? null : <p className="note">{revision}</p>}
-        {recordVerdict(verdict).kind === "expired" || certificate.status === "withdrawn"
-          ? null
-          : replacedEditions(certificate, replacedStandards()).map((edition) => (
-              <p key={edition.name} className="note">
-                <Marked text={editionSentence(edition, lookedUpAt)} />
-              </p>
-            ))}
+        {notes.map((text) => (
+          <p key={text} className="note">
+            <Marked text={text} />
+          </p>
+        ))}
         {/* On the first page, because a second page could be left off when the first is passed on. */}
         <PrintProof label={fill(RESULT.linkLabel, { number })} link={link} />
       </header>
-      <CertificateFields certificate={certificate} verdict={verdict} issued={last}>
+      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} issued={last}>
         <div className={styles.titleRow}>
           <span className="screen-only">
             <Seal size={56} />
@@ -138,7 +137,23 @@ export function CertificateCard({
   );
 }
 
-function editionSentence({ name, next, until = "" }: Edition, lookedUpAt: string): string {
+function notesOf({ certificate, verdict }: FoundAnswer, lookedUpAt: string): readonly string[] {
+  const next = verdict.kind === "valid" ? verdict.next : undefined;
+  const isOver = recordVerdict(verdict).kind === "expired" || certificate.status === "withdrawn";
+  const editions = isOver ? [] : replacedEditions(certificate, replacedStandards());
+  return [
+    ...(next === undefined ? [] : [nextText(next)]),
+    ...editions.map((edition) => editionText(edition, lookedUpAt)),
+  ];
+}
+
+function nextText({ from, to }: ConfirmationWindow): string {
+  const { nextConfirmation, nextConfirmationOn } = VERDICTS;
+  const places = { from: dayText(from), to: dayText(to) };
+  return fillMarked(from === to ? nextConfirmationOn : nextConfirmation, places);
+}
+
+function editionText({ name, next, until = "" }: Edition, lookedUpAt: string): string {
   const { newer, ends, ended } = RENEWALS;
   const known = londonDate(new Date(lookedUpAt)) > until ? ended : ends;
   const values = { standard: name, next, date: dayText(until) };
@@ -188,12 +203,12 @@ const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "imo",
 
 function CertificateFields({
   certificate,
-  verdict,
+  isValid,
   issued,
   children: heading,
 }: {
   readonly certificate: RegisterRecord;
-  readonly verdict: Verdict;
+  readonly isValid: boolean;
   readonly issued: IssuedFile | undefined;
   /** Stays with the first fields in print. */
   readonly children: ReactNode;
@@ -205,7 +220,7 @@ function CertificateFields({
       ? fields.find(({ name }) => name === "organisation")
       : undefined;
   const row = (field: CertificateField, className = "", isFirst = false) => {
-    const isPast = field.name === "qr_validation" && verdict.kind !== "valid";
+    const isPast = field.name === "qr_validation" && !isValid;
     const text = fieldText(field, certificate);
     return (
       <div
@@ -238,19 +253,19 @@ function CertificateFields({
           return row(field, isOnPaper(field) ? "" : "screen-only", isFirst);
         })}
       </dl>
-      <ParticularsOf particulars={readParticulars(certificate.particulars)} issued={issued} />
-      <Confirmations certificate={certificate} verdict={recordVerdict(verdict)} />
+      <ParticularsOf certificate={certificate} issued={issued} />
     </div>
   );
 }
 
 function ParticularsOf({
-  particulars,
+  certificate,
   issued,
 }: {
-  readonly particulars: Particulars | undefined;
+  readonly certificate: RegisterRecord;
   readonly issued: IssuedFile | undefined;
 }) {
+  const particulars = readParticulars(certificate.particulars);
   const { name = "", position = "", authority = "" } = issued?.signatory ?? {};
   const onPaper: readonly (readonly [label: string, value: string])[] = [
     [RESULT.statement, labelIn(particulars?.kind?.statement?.label, LANGUAGE)],
@@ -259,9 +274,13 @@ function ParticularsOf({
   ];
   const shown = onPaper.filter(([, value]) => value !== "");
   const reader = { language: LANGUAGE, day: dayText };
+  const shownSections = [
+    ...(particulars === undefined ? [] : sections(particulars, reader)),
+    ...confirmationSections(certificate, CONFIRMATION_RULES, confirmations, reader, true),
+  ];
   return (
     <>
-      {(particulars === undefined ? [] : sections(particulars, reader)).map((section) => (
+      {shownSections.map((section) => (
         <Section key={JSON.stringify(section)} section={section} />
       ))}
       {particulars !== undefined && hasSubcontracted(particulars) ? <p>{subcontracted}</p> : null}
@@ -300,6 +319,7 @@ function withUnits(text: string): string {
 }
 
 function Section({ section: { title, columns, rows } }: { readonly section: ShownSection }) {
+  if (rows.length === 0) return null;
   const heading =
     title === "" ? null : (
       <h3 className={styles.section}>

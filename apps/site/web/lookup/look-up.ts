@@ -4,27 +4,21 @@ import {
   checkCertificateNumber,
   cleanedNumber,
   codeInLink,
-  partsOfLink,
   type Searched,
   searchedIn,
 } from "@register/domain/numbers";
 import type { Lookup } from "@register/domain/lookup";
-import { certificateLink, CODE_PARAMETER, ROUTES } from "@register/domain/site";
-import { LANGUAGE, localPath } from "@register/ui/this-language";
+import { certificateLink, CODE_PARAMETER } from "@register/domain/site";
+import { LANGUAGE } from "@register/ui/this-language";
 import { goToSearch } from "../navigation/follow-address.ts";
 import type { PageArrival, PageContent, PageLoad, Search } from "../navigation/visit.ts";
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
 
 /**
- * Opens the set of a link to one. Cleans a number, puts it into the Track page's address, and returns it. The certificate's code comes from the link in
+ * Cleans a number, puts it into the Track page's address, and returns it. The certificate's code comes from the link in
  * `copied`.
  */
 export function searchFor(text: string, search?: Search, copied = search?.scanned ?? text): string {
-  const { route, query } = partsOfLink(text.trim(), location.origin);
-  if (route === ROUTES.checkMany) {
-    goToSearch(`${localPath(route)}?${query ?? ""}`);
-    return text;
-  }
   const number = cleanedNumber(text, location.origin);
   const link = certificateLink(location.origin, number.trim(), LANGUAGE);
   // The answer shows if the code is valid.

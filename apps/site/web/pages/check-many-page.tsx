@@ -108,22 +108,13 @@ function CheckManyPage() {
               link: <a href={localPath(ROUTES.track)}>{CHECK_MANY.single}</a>,
             })}
           </p>
-          {set === undefined ? null : (
-            <ul className="number">
-              {set.numbers.map((number) => (
-                <li key={number}>
-                  <a
-                    href={localPath(ROUTES.track) + searchWith({ number })}
-                    dir="ltr"
-                    translate="no"
-                    className="touch-target"
-                  >
-                    {number}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          {set?.numbers.map((number) => (
+            <p key={number} dir="ltr" translate="no" className="number">
+              <a href={localPath(ROUTES.track) + searchWith({ number })} className="touch-target">
+                {number}
+              </a>
+            </p>
+          ))}
         </div>
         {/* Not a form, because browsers would submit it before hydration. */}
         <div className={`sheet screen-only ${styles.form}`} data-needs-script="">
@@ -137,7 +128,7 @@ function CheckManyPage() {
             dir="auto"
             className={`text-input number ${styles.input}`}
             defaultValue={setText ?? written}
-            aria-describedby={isEmpty ? `${ids.fault} ${ids.hint}` : ids.hint}
+            aria-describedby={isEmpty || isRefused ? `${ids.fault} ${ids.hint}` : ids.hint}
             aria-invalid={isEmpty}
             autoComplete="off"
             autoCapitalize="characters"
@@ -146,14 +137,9 @@ function CheckManyPage() {
             translate="no"
             onKeyUp={revealWhole}
           />
-          {isEmpty ? (
-            <p id={ids.fault} className="fault">
-              {CHECK_MANY.none}
-            </p>
-          ) : null}
-          {isRefused ? (
-            <p role="alert" className="fault">
-              {CHECK_MANY.set.beyond}
+          {isEmpty || isRefused ? (
+            <p id={ids.fault} role={isRefused ? "alert" : undefined} className="fault">
+              {isRefused ? CHECK_MANY.set.beyond : CHECK_MANY.none}
             </p>
           ) : null}
           <p id={ids.hint} className="note">

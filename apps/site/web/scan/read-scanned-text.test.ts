@@ -45,11 +45,6 @@ describe("a scanned text", () => {
     ]) {
       expect(readScannedText(other, [SITE])).toMatchObject({ isOwn: false, ownNumber: undefined });
     }
-    const set = readScannedText(`${SITE}/fr/check-many?numbers=A-1,A-2`, [
-      SITE,
-      "http://127.0.0.1",
-    ]);
-    expect(set).toMatchObject({ ownNumber: "http://127.0.0.1/fr/check-many?numbers=A-1,A-2" });
     for (const other of [
       `${SITE}/about?number=GQC-2025-001`,
       `${SITE}/track`,
@@ -66,5 +61,13 @@ describe("a scanned text", () => {
     }
     const elsewhere = certificateLink("https://evil.example", "GQC-2025-001", code).href;
     expect(readScannedText(elsewhere, [SITE])).toMatchObject({ ownNumber: undefined });
+  });
+
+  it("gives the set of a link to one on this site, and of no other", () => {
+    const path = "/fr/check-many?numbers=A-1,A-2";
+    const set = { ownSet: "?numbers=A-1,A-2", ownNumber: undefined };
+    expect(readScannedText(SITE + path, [SITE])).toMatchObject(set);
+    const foreign = readScannedText(`https://evil.example${path}`, [SITE]);
+    expect(foreign).toMatchObject({ ownSet: undefined, isOwn: false });
   });
 });

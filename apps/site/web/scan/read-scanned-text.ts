@@ -9,8 +9,9 @@ export type ScannedText =
       readonly kind: "url";
       readonly url: URL;
       readonly isOwn: boolean;
-      /** Or, of a set, the link to it here. */
       readonly ownNumber: string | undefined;
+      /** The query of a link to a set. */
+      readonly ownSet: string | undefined;
     }
   /** Put into the field unchanged. */
   | { readonly kind: "text"; readonly text: string };
@@ -19,7 +20,7 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /**
  * Specification, section 2. Only http and https are links: a forged code may contain `javascript:` or `data:`. Own
- * links may use any of the origins, with or without `www.`; the last is where the page is.
+ * links may use any of the origins, with or without `www.`
  */
 export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
   const trimmed = text.trim();
@@ -29,11 +30,9 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
   const route = isOwn ? readPath(url.pathname).route : undefined;
-  const number =
-    route === ROUTES.checkMany
-      ? `${siteOrigins.at(-1)}${url.pathname}${url.search}`
-      : readSearchedNumber(route, url.search);
-  return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined };
+  const ownNumber = readSearchedNumber(route, url.search)?.trim() || undefined;
+  const ownSet = route === ROUTES.checkMany ? url.search : undefined;
+  return { kind: "url", url, isOwn, ownNumber, ownSet };
 }
 
 function urlOf(text: string): URL | undefined {
@@ -63,6 +62,8 @@ export function handleScan(
   const taken = readScannedText(textWithoutCheckDigit, siteOrigins);
   const number = taken.kind === "text" ? taken.text : taken.ownNumber;
   const scanned = text.trim();
-  if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });
+  if (taken.kind === "url" && taken.ownSet !== undefined)
+    goToSearch(localPath(ROUTES.checkMany) + taken.ownSet);
+  else if (number === undefined) goToSearch(localPath(ROUTES.track), { scanned });
   else searchFor(number, { scanned });
 }

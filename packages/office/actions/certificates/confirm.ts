@@ -4,6 +4,7 @@ import {
   CONFIRMATION_LIMITS,
   CONFIRMATION_RESULTS,
   confirmationAt,
+  hasRoom,
   readConfirmations,
   textLine,
   typedConfirmation,
@@ -12,14 +13,15 @@ import {
 } from "@register/domain/certificate";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { expectedVersion, notes, storedNumber, typedText } from "../inputs.ts";
+import { expectedVersion, type FieldNotes, notes, storedNumber, typedText } from "../inputs.ts";
 import { done, faulty, noSuchCertificate, refused, unchanged } from "../outcomes.ts";
 
 const OF_CERTIFICATE = { number: storedNumber, expectedVersions: v.optional(expectedVersion) };
 
-function line(description: string, option?: string) {
-  const fieldNotes = option === undefined ? { value: "text" } : { value: "text", option };
-  return v.optional(v.pipe(typedText, v.description(description), notes(fieldNotes)));
+function line(description: string, more: FieldNotes = {}) {
+  return v.optional(
+    v.pipe(typedText, v.description(description), notes({ value: "text", ...more })),
+  );
 }
 
 export const confirmCertificate = defineAction({
@@ -32,7 +34,7 @@ export const confirmCertificate = defineAction({
     ),
     place: line("where"),
     // The author of the change has the option --by.
-    by: line("who examined", "examiner"),
+    by: line("who examined", { option: "examiner" }),
     position: line("the position of whoever examined"),
     remark: line("what visitors read beside the result"),
   }),
@@ -52,22 +54,21 @@ export const confirmCertificate = defineAction({
       });
       return { kind: "faulty", faults };
     }
-    const count = readConfirmations(current.confirmations)?.length ?? Infinity;
-    if (count >= CONFIRMATION_LIMITS.rowsMax)
+    if (!hasRoom(current.confirmations))
       return refused(`${name} has no room for a further confirmation.`);
     const { day, result } = row.output;
-    const added = (column: string | null) => withConfirmation(column, row.output);
-    return (await register.edits.changeConfirmations(number, added, person.name))
-      ? done(`The confirmation of ${name} on ${day} is recorded: ${result.replaceAll("-", " ")}.`)
-      : unchanged(`${name} has this confirmation on ${day} already.`);
+    const column = withConfirmation(current.confirmations, row.output);
+    if (column === undefined) return unchanged(`${name} has this confirmation on ${day} already.`);
+    await register.edits.setConfirmations(number, column, person.name);
+    return done(
+      `The confirmation of ${name} on ${day} is recorded: ${result.replaceAll("-", " ")}.`,
+    );
   },
   command: {
     description: "record that a certificate was confirmed, or not, such as by a surveillance audit",
     arguments: ["number"],
   },
 });
-
-const reasonSchema = textLine(CONFIRMATION_LIMITS.remarkMax);
 
 export const strikeConfirmation = defineAction({
   input: v.strictObject({
@@ -84,15 +85,16 @@ export const strikeConfirmation = defineAction({
     const current = await register.edits.lock(number);
     if (current === undefined) return noSuchCertificate(number);
     const name = current.certificate_number;
-    const row = confirmationAt(readConfirmations(current.confirmations) ?? [], recordedAt);
+    const row = confirmationAt(readConfirmations(current.confirmations), recordedAt);
     if (row === undefined) return refused(`${name} has no confirmation recorded at ${recordedAt}.`);
-    const reason = v.safeParse(reasonSchema, typed.reason, { abortPipeEarly: true });
+    const reason = v.safeParse(textLine(CONFIRMATION_LIMITS.remarkMax), typed.reason);
     if (!reason.success) return faulty("reason", `The reason ${reason.issues[0].message}.`);
     const struck = { at: new Date().toISOString(), reason: reason.output };
-    const changed = (column: string | null) => withStruck(column, recordedAt, struck);
-    return (await register.edits.changeConfirmations(number, changed, person.name))
-      ? done(`The confirmation of ${name} on ${row.day} is struck out.`)
-      : unchanged(`The confirmation of ${name} on ${row.day} is struck out already.`);
+    const column = withStruck(current.confirmations, recordedAt, struck);
+    const isStruck = `The confirmation of ${name} on ${row.day} is struck out`;
+    if (column === undefined) return unchanged(`${isStruck} already.`);
+    await register.edits.setConfirmations(number, column, person.name);
+    return done(`${isStruck}.`);
   },
   command: {
     description:

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { programText, spreadsheetText } from "@register/register/exports";
+import { spreadsheetText } from "@register/register/exports";
 import { londonDate } from "@register/domain/days";
 import { defineAction } from "../action.ts";
 import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
@@ -20,7 +20,7 @@ export const exportCertificates = defineAction({
   run: async (context, { forExcel, ...query }) => {
     const today = londonDate(new Date());
     const found = context.register.export(queryOn(today, context, query));
-    const contents = forExcel ? spreadsheetText(found, today) : programText(found, today);
+    const contents = spreadsheetText(found, today, !forExcel);
     return { fileName: "certificates.csv", type: "text/csv", contents };
   },
   command: {

@@ -6,6 +6,7 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateRecord,
   columnLabel,
+  isConfirmedSince,
   lastConfirmation,
   missingFields,
   outlivedEditions,
@@ -159,7 +160,7 @@ export async function warningsOf(
     const last = previous.get(certificate.certificate_number);
     return (
       last?.changed.length === 0 &&
-      !isConfirmedSince(certificate, last) &&
+      !isConfirmedSince(certificate.confirmations, last.issuedAt) &&
       last.language === language &&
       !isOfOtherKind(certificate)
     );
@@ -189,12 +190,6 @@ export async function warningsOf(
     ...about("No object", isWithoutObject),
     ...about("No issuance date", ({ issuance_date: day }) => day === null),
   ];
-}
-
-/** To the register a confirmation is no change of an issued file, but the next one prints it. */
-function isConfirmedSince({ confirmations }: StoredCertificate, { issuedAt }: IssuedFileEntry) {
-  const rows = readConfirmations(confirmations) ?? [];
-  return rows.some(({ recordedAt, struck }) => (struck?.at ?? recordedAt) > issuedAt);
 }
 
 function isNotConfirmed({ confirmations }: StoredCertificate): boolean {
@@ -299,12 +294,9 @@ function paperOf(
     readonly previous: IssuedFileEntry | undefined;
   },
 ): CertificatePdfInput {
-  const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
-  const { confirmations } = certificate;
-  const record = {
-    ...(Object.fromEntries(fields) as unknown as CertificateRecord),
-    ...(confirmations !== null && { confirmations }),
-  };
+  const names = [...CERTIFICATE_FIELDS.map(({ name }) => name), "confirmations"] as const;
+  const fields = names.map((name) => [name, certificate[name]] as const);
+  const record = Object.fromEntries(fields) as unknown as CertificatePdfInput["record"];
   const kind = kindOf(record, options);
   if ("reason" in kind) throw new Error(kind.reason);
   const { authorities: _, ...signatory } = signatoryNamed(options.signatory) ?? {};

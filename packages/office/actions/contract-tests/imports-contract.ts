@@ -154,7 +154,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         cells: [
           { value: "A-1" },
           { value: day(-300), before: null },
-          { value: "confirmed", before: null },
+          { value: "Confirmed", before: null },
         ],
       });
       const proposed = await ana("imports.run", seen);

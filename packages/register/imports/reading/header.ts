@@ -1,5 +1,6 @@
 import {
   CERTIFICATE_FIELDS,
+  CONFIRMATION_COLUMNS,
   IMPORTED_COLUMNS,
   type ImportedColumn,
   isParticularColumn,
@@ -64,11 +65,11 @@ const OTHER_COLUMNS = new Map<string, FileColumn>([
   ...["confirmation date", "confirmed on", "date of confirmation"].map(
     (text) => [comparableName(text), "confirmation_day"] as const,
   ),
-  [comparableName("result of confirmation"), "confirmation_result"],
-  [comparableName("kind of confirmation"), "confirmation_kind"],
-  [comparableName("place of confirmation"), "confirmation_place"],
   [comparableName("confirmed by"), "confirmation_by"],
-  [comparableName("remark on confirmation"), "confirmation_remark"],
+  ...CONFIRMATION_COLUMNS.map((name) => {
+    const field = name.replace("confirmation_", "");
+    return [comparableName(`${field} of confirmation`), name] as const;
+  }),
   ["confirmations", "not taken"],
   ...[REASON_COLUMN, ...CONFIRMATION_DAYS].map(
     (text) => [comparableName(text), "not read"] as const,

@@ -1,12 +1,11 @@
 import {
   CERTIFICATE_TEXT_MAX,
-  comparableName,
   CONFIRMATION_COLUMNS,
-  CONFIRMATION_RESULTS,
   type ConfirmationColumn,
   columnKind,
   columnLabel,
   columnsOfKind,
+  IMPORTED_COLUMNS,
   isParticularColumn,
   type ParticularsChange,
   type RegisterColumn,
@@ -79,11 +78,11 @@ export interface RowCheck {
 
 const SWAPPED = "may have day and month swapped";
 
-const VALUE_COLUMNS = [...REGISTER_COLUMNS, ...CONFIRMATION_COLUMNS] as const;
-
 type Values = Record<RegisterColumn | ConfirmationColumn, string | null>;
 
-const ALL_EMPTY = Object.fromEntries(VALUE_COLUMNS.map((name) => [name, null])) as Values;
+const ALL_EMPTY = Object.fromEntries(
+  [...REGISTER_COLUMNS, ...CONFIRMATION_COLUMNS].map((name) => [name, null]),
+) as Values;
 
 /** `present` provides dates that the file lacks. */
 export function checkRow(
@@ -210,7 +209,6 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
   const isTyped = kind === "imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (kind === "status") return readStatus(value);
-  if (column === "confirmation_result" && value !== null) return readResult(value);
   if (kind === "particulars") {
     return { value: value === null ? null : unescapeFormula(withoutUnseen(cellText(cell)).trim()) };
   }
@@ -235,18 +233,6 @@ function readKindName(value: string): FieldReading {
   const code = kindNamed(value);
   if (code !== undefined) return { value: code };
   return { value, category, fault: `${quoted(value)} ${category}; there are ${kindCodes()}` };
-}
-
-function readResult(value: string): FieldReading {
-  const typed = comparableName(value).replace("witharemark", "withremark");
-  const code = CONFIRMATION_RESULTS.find((result) => comparableName(result) === typed);
-  if (code !== undefined) return { value: code };
-  const category = "is no result of a confirmation";
-  return {
-    value,
-    category,
-    fault: `${quoted(value)} ${category}; it may be ${CONFIRMATION_RESULTS.join(", ")}`,
-  };
 }
 
 /** An empty cell means in force. */
@@ -370,7 +356,7 @@ function lostDoubt(value: string, { meant }: LostLetters): string {
 }
 
 function doubts(line: number, values: Values): readonly Finding[] {
-  const found: Finding[] = VALUE_COLUMNS.flatMap((column) => {
+  const found: Finding[] = IMPORTED_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
     if (lost === undefined) return [];
