@@ -39,7 +39,7 @@ it("is the same on both databases", async () => {
   const [embedded, postgres] = printed;
   expect(postgres).toBe(embedded);
   expect(embedded?.match(/LETTER-\d/g)).toEqual(
-    ["2", "1", "5", "4", "3"].map((n) => `LETTER-${n}`),
+    ["2", "1", "5", "3", "4"].map((n) => `LETTER-${n}`),
   );
   expect(embedded).toContain("  2 proposals, the oldest for 0 minutes: npm run staff -- desk\n");
 });

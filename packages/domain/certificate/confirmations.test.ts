@@ -191,6 +191,21 @@ describe("the next confirmation is due", () => {
     expect(windowOf(ANNUAL, "2026-01-01", [], end)).toBe(expected);
   });
 
+  it.each([
+    ["2021-05-10", "2026-05-09", "", "2022-02-09 2022-05-09 2022-08-09"],
+    ["2021-05-10", "2026-05-09", "2024-08-09", "2025-02-09 2025-05-09 2025-08-09"],
+    ["2021-05-10", "2026-05-09", "2025-02-09", "none"],
+    // Renewed within three months before the former end, whose day stays (SOLAS, I/14(b)).
+    ["2021-03-01", "2026-05-10", "", "2022-02-10 2022-05-10 2022-08-10"],
+    ["2021-03-01", "2026-05-10", "2022-02-09", "2022-02-10 2022-05-10 2022-08-10"],
+    ["2024-01-10", "2028-02-29", "", "2024-11-28 2025-02-28 2025-05-28"],
+    ["2026-01-15", "2026-06-14", "", "none"],
+  ])(
+    "on the anniversary of an end: issued on %s to %s, confirmed on %s",
+    (issued, end, day, next) =>
+      expect(windowOf(SURVEY, issued, day === "" ? [] : [row(day)], end)).toBe(next),
+  );
+
   it("never for a kind without a rule", () => {
     expect(nextConfirmation(recordOf("2026-01-01", []), { other: ANNUAL })).toBeUndefined();
   });

@@ -13,7 +13,10 @@ export interface ConfirmationRule {
   /** The window's months on either side of that day. */
   readonly before: number;
   readonly after: number;
-  /** If true, due days are anniversaries of the issue, as for IMO surveys, however early or late one was confirmed. */
+  /**
+   * If true, due days are anniversaries of the end, as for IMO surveys, or without one of the issue, however early or
+   * late one was confirmed.
+   */
   readonly anniversary: boolean;
   readonly label: Texts;
   /** A row names one by its id. The first is the default. */
@@ -118,25 +121,28 @@ export function nextConfirmation(
   if (rule === undefined) return undefined;
   const issued = calendarDay(record.issuance_date ?? "") ?? "";
   const confirmed = lastConfirmedDay(record.confirmations) ?? "";
-  const due =
-    rule.anniversary && issued !== ""
-      ? anniversaryAfter(issued, confirmed, rule)
-      : monthsAfter(issued > confirmed ? issued : confirmed, rule.every);
+  const last = issued > confirmed ? issued : confirmed;
   const end = calendarDay(record.validity_date ?? "");
+  const anchor = end ?? issued;
+  const due =
+    rule.anniversary && anchor !== "" && last !== ""
+      ? anniversaryAfter(anchor, last, rule)
+      : monthsAfter(last, rule.every);
   if (due === undefined || (end !== undefined && due >= end)) return undefined;
   const [from, to] = [monthsAfter(due, -rule.before), monthsAfter(due, rule.after)];
   return from === undefined || to === undefined ? undefined : { from, due, to };
 }
 
-/** The first anniversary whose window a confirmation of that day does not reach. */
+/** The first anniversary whose window the issue or a confirmation on that day does not reach. */
 function anniversaryAfter(
-  issued: string,
-  confirmed: string,
+  anchor: string,
+  last: string,
   { every, before }: ConfirmationRule,
 ): string | undefined {
-  for (let months = every; ; months += every) {
-    const due = monthsAfter(issued, months);
-    if (due === undefined || (monthsAfter(due, -before) ?? "") > confirmed) return due;
+  const years = Number(last.slice(0, 4)) - Number(anchor.slice(0, 4)) - 1;
+  for (let months = Math.floor((years * 12) / every) * every; ; months += every) {
+    const due = monthsAfter(anchor, months);
+    if (due === undefined || (monthsAfter(due, -before) ?? "") > last) return due;
   }
 }
 

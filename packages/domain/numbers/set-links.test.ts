@@ -20,6 +20,8 @@ it.each([
   ["?numbers=A-1%2CA-2&utm_source=mail", "A-1,A-2"],
   ["?numbers=A-1&numbers=A-2", "A-1,A-2"],
   ["?numbers%253DA-1,A-2", "A-1,A-2"],
+  ["?numbers=A-1%252CA-2", "A-1,A-2"],
+  ["?utm_source=mail&amp;numbers=A-1,A-2", "A-1,A-2"],
   ["?numbers=", ""],
   ["?number=A-1", undefined],
   ["", undefined],

@@ -34,7 +34,7 @@ export async function numbersByConfirmation(
   const isChosen = (row: Row) => {
     const found = verdictOn({ ...row, status: null, status_since: null }, on, CONFIRMATION_RULES);
     if (dueBy === undefined) return (found.kind === asked) === (asked !== "valid");
-    return found.kind === asked && "next" in found && found.next.due <= dueBy.last;
+    return asked === "valid" && found.kind === asked && (found.next?.due ?? "~") <= dueBy.last;
   };
   const { dialect } = connection;
   const kinds = JSON.stringify(Object.keys(CONFIRMATION_RULES).map((code) => [code]));

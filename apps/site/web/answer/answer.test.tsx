@@ -399,9 +399,17 @@ describe("record and document make one answer", () => {
   });
 
   it.each([
-    ["valid, confirmed", "issued", "Confirmed on 3 May 2026, after this file was issued."],
-    ["valid, confirmed", "begun as issued", "Confirmed on 3 May 2026, after this file was issued."],
-    ["not confirmed", "signed", "Not confirmed on 3 May 2026, after this file was issued."],
+    ["valid, confirmed", "issued", "Confirmed on 3 May 2026, recorded after this file was issued."],
+    [
+      "valid, confirmed",
+      "begun as issued",
+      "Confirmed on 3 May 2026, recorded after this file was issued.",
+    ],
+    [
+      "not confirmed",
+      "signed",
+      "Not confirmed on 3 May 2026, recorded after this file was issued.",
+    ],
   ] as const)("says of a file that the certificate is %s later: %s", (record, file, sentence) => {
     const { lines, below, tone } = answerOf(record, "found", file);
     expect([...lines, ...below]).toContain(sentence);
@@ -417,6 +425,14 @@ describe("record and document make one answer", () => {
     const record = { ...recordOf("valid"), ...audited(...rows) };
     expect(words.confirmationText(record, FILE)).toEqual([]);
     expect(words.confirmationText({ ...record, confirmations: "no JSON" }, FILE)).toEqual([]);
+  });
+
+  it("says of a file that one of its confirmations was struck out later", () => {
+    const struck = { at: CONFIRMED.recordedAt, reason: "Another certificate's." };
+    const rows = [{ ...CONFIRMED, recordedAt: FILE.issuedAt, struck }];
+    expect(words.confirmationText({ ...recordOf("valid"), ...audited(...rows) }, FILE)).toEqual([
+      "The confirmation of 3 May 2026 was struck out after this file was issued: do not rely on it.",
+    ]);
   });
 
   it("names the day of a confirmation that is overdue where several are due in a year", () => {

@@ -1,6 +1,7 @@
 import CONFIRMATIONS from "#words/confirmations.json";
 import RESULT from "#words/result.json";
 import {
+  type Confirmation,
   type IssuedFile,
   lastConfirmation,
   readConfirmations,
@@ -17,12 +18,16 @@ export function revisionText({ revision, issuedAt }: IssuedFile): string | undef
   return fillPlaces(RESULT.replaces, { revision, date, previous: revision - 1 });
 }
 
-/** Returns what the file cannot show: that the certificate was confirmed, or not, after its issue. */
+/** Returns what the file cannot show: which of its rows are struck out since, and the last one that it lacks. */
 export function confirmationText({ confirmations }: RegisterRecord, file: IssuedFile) {
   const issued = Date.parse(file.issuedAt);
   const rows = readConfirmations(confirmations) ?? [];
-  const row = lastConfirmation(rows.filter(({ recordedAt }) => Date.parse(recordedAt) > issued));
-  if (row === undefined) return [];
-  const words = CONFIRMATIONS.since[row.result === "not-confirmed" ? "notConfirmed" : "confirmed"];
-  return [fillPlaces(words, { date: dayText(row.day) })];
+  const isLater = ({ recordedAt }: Confirmation) => Date.parse(recordedAt) > issued;
+  const { since } = CONFIRMATIONS;
+  const struck = rows.filter((row) => !isLater(row) && Date.parse(row.struck?.at ?? "") > issued);
+  const sentences = struck.map(({ day }) => fillPlaces(since.struck, { date: dayText(day) }));
+  const row = lastConfirmation(rows.filter(isLater));
+  if (row === undefined) return sentences;
+  const words = since[row.result === "not-confirmed" ? "notConfirmed" : "confirmed"];
+  return [...sentences, fillPlaces(words, { date: dayText(row.day) })];
 }
