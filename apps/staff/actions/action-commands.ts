@@ -191,13 +191,13 @@ function optionOf(field: Field): Option {
     field.isRequired && field.name !== "expectedVersions",
   );
   if (field.choices !== undefined) return option.choices(field.choices);
-  return field.isSwitch ? option : option.argParser(parserOf(field));
+  return field.isSwitch ? option : option.argParser(parserOf(field, field.isNumber === true));
 }
 
 /** Checks a field while it is parsed, so that commander names the wrong argument or option. */
-function parserOf(field: Field) {
+function parserOf(field: Field, mayBeEmpty = false) {
   return (typed: string, before?: unknown): unknown => {
-    const value = valueOf(field, typed);
+    const value = mayBeEmpty && typed === "" ? typed : valueOf(field, typed);
     const checked = v.safeParse(field.schema, field.isList ? [value] : value);
     if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);
     return field.isList ? [...((before as readonly unknown[] | undefined) ?? []), value] : value;

@@ -169,10 +169,22 @@ it("a clerk records a surveillance audit and strikes it out, and reads both in w
   const [, recordedAt = ""] = line.exec(await read("show", "AUDIT-1")) ?? [];
   const reason = ["--reason", "Another one"];
   await certificates("strike-confirmation", "AUDIT-1", recordedAt, ...reason, ...by);
+  expect(await read("show", "AUDIT-1")).toMatch(/: struck out \S+: Another one\n/);
   const [, ...events] = entriesOf(await read("history", "AUDIT-1"));
   expect(events).toMatchObject(
     [/^confirmation .* recorded .*2026-05-03/, /struck out .*Another one/].map(
       (text) => expect.stringMatching(text) as string,
     ),
   );
+});
+
+it("a clerk names the certificate that renews another one, and takes that back", async () => {
+  const { certificates, read } = await office();
+  await certificates("add", "OLD-1");
+  await certificates("add", "NEW-1");
+  const named = await certificates("name-successor", "OLD-1", "--replaced-by", "NEW-1");
+  expect(named.stdout).toContain("OLD-1 is now followed by NEW-1.");
+  const taken = await certificates("name-successor", "OLD-1", "--replaced-by", "");
+  expect(taken).toMatchObject({ stderr: "", stdout: expect.stringContaining("without a") });
+  expect(await read("show", "OLD-1")).toMatch(/replaced_by +–\n/);
 });

@@ -37,7 +37,12 @@ function shown(value: unknown): string {
   const text = isList(given) ? given.map(inOneLine).join("; ") : String(given ?? "");
   // Confirmations and particulars are JSON, the latter with the form of their kind, which only programs read.
   const rows = text.startsWith("[{") ? readConfirmations(text) : undefined;
-  if (rows !== undefined) return shown(rows);
+  if (rows !== undefined)
+    return shown(
+      rows.map(({ struck, ...row }) =>
+        Object.assign(row, { struck: struck && `struck out ${struck.at}: ${struck.reason}` }),
+      ),
+    );
   const isJson = text.startsWith("{") && readParticulars(text) !== undefined;
   return visibleText(isJson ? particularsText(text) : text) || NOTHING;
 }

@@ -41,7 +41,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff } = await opened();
       await addCertificates(staff, rowsWith(["A", "B"], { kind: "management-system" }));
       const confirmed = { confirmation_day: "2026-05-31", confirmation_result: "confirmed" };
-      const rows = ["A", "B"].map((number) =>
+      const rows = ["A", "b"].map((number) =>
         Object.assign({ certificate_number: number }, confirmed),
       );
       const columns = ["certificate_number", "confirmation_day", "confirmation_result"] as const;
@@ -55,6 +55,8 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         importId,
         changedBy: "Ana",
       });
+      const other = await staff.findCertificate(certificateNumber("B"));
+      expect(other?.certificate_number).toBe("B");
       const again = await importFields(staff, rows, { columns });
       expect(again).toMatchObject({ blocker: undefined, importId: undefined });
       await importFields(staff, rowsWith(["A"], { branch: "Dubai" }), UPDATE);

@@ -198,16 +198,22 @@ const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
 
 export function rulesOf(analysis: FileAnalysis): ImportRules {
   const { metadata, isUpdate: update, isOfConfirmations } = analysis;
-  const { statuses, kind } = analysis.options;
   const columns = readAmong(metadata.columns);
+  const recordedAt = new Date().toISOString();
+  const rules = { columns, update, isOfConfirmations, recordedAt };
+  // Not the letter case of a number either, which nobody has given leave to change.
+  if (isOfConfirmations) return { ...rules, changeable: ["confirmations"] };
+  const { statuses, kind } = analysis.options;
   const particulars = metadata.tables === undefined ? [] : (["particulars"] as const);
+  // Particulars name their kind, and change with it.
+  const ofKind =
+    kind === undefined && !columns.includes("kind") ? [] : (["kind", "particulars"] as const);
   const written = columns.map((column) => {
     if (isConfirmationColumn(column)) return "confirmations";
     return isParticularColumn(column) ? "particulars" : column;
   });
-  const changeable = changeableColumns([...new Set([...written, ...particulars])], statuses);
-  const recordedAt = new Date().toISOString();
-  return { columns, update, changeable, kind, isOfConfirmations, recordedAt };
+  const changeable = [...new Set([...written, ...particulars, ...ofKind])];
+  return { ...rules, changeable: changeableColumns(changeable, statuses), kind };
 }
 
 /** Findings of tables stand at the row of their certificate. */

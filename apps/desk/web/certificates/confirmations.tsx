@@ -3,7 +3,6 @@ import {
   confirmationAt,
   type ConfirmationResult,
   isConfirmedSince,
-  nextConfirmation,
   readConfirmations,
 } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
@@ -31,7 +30,8 @@ export function Confirmations({
   const kinds = rule?.kinds.map(({ id, label }) => [id, label.en] as const) ?? [];
   const rows = readConfirmations(confirmations) ?? [];
   if (rule === undefined && rows.length === 0) return null;
-  const next = nextConfirmation(certificate, CONFIRMATION_RULES);
+  // As visitors read it: nothing is due of a certificate that is not in force.
+  const next = "next" in verdict ? verdict.next : undefined;
   const isOlder = files[0] !== undefined && isConfirmedSince(confirmations, files[0].issuedAt);
   const chosen = confirmationAt(rows, open?.replace(`${STRIKE} `, "") ?? "");
   const opening = (form: string, name: string, of = "") => (

@@ -168,7 +168,7 @@ export const ACTION_FORMS = {
   "imports.undo": {
     title: (_, { id = "" }) => `Undo import ${id}`,
     effect:
-      "Deletes the certificates that it added, and gives the others their former values back: all of them, or none.",
+      "Deletes the certificates that it added, gives the others their former values back, and strikes out the confirmations that it recorded: all of them, or none.",
     change: "Undone",
     fields: [],
   },

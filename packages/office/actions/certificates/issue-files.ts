@@ -7,9 +7,11 @@ import {
   type CertificateRecord,
   columnLabel,
   isConfirmedSince,
+  lastConfirmation,
   missingFields,
   outlivedEditions,
   type PersonName,
+  readConfirmations,
   readParticulars,
   replacedNumbers,
 } from "@register/domain/certificate";
@@ -183,10 +185,15 @@ export async function warningsOf(
       ),
     ),
     ...about("Expired", ({ validity_date: until }) => until !== null && until < today),
+    ...about("Not confirmed by the last examination", isNotConfirmed),
     ...about("Papers known to be forged", ({ forged_at: since }) => since !== null),
     ...about("No object", isWithoutObject),
     ...about("No issuance date", ({ issuance_date: day }) => day === null),
   ];
+}
+
+function isNotConfirmed({ confirmations }: StoredCertificate): boolean {
+  return lastConfirmation(readConfirmations(confirmations) ?? [])?.result === "not-confirmed";
 }
 
 function isWithoutObject(certificate: CertificateRecord): boolean {

@@ -345,7 +345,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       });
     });
 
-    it("prints a confirmation that was recorded since the last file", async () => {
+    it("prints a confirmation that was recorded since the last file, and warns of a refused one", async () => {
       const { register, runSql, ana } = await withCertificates();
       const audited = { certificate_number: "D-1", scope: "Repair", issuance_date: "2026-01-15" };
       const kind = "sample-audit";
@@ -367,6 +367,11 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(await textOfPages(contents)).toMatch(/Sample visits\s[^]*3 June 2026\s+Special visit/);
       expect(await issue()).toMatchObject({
         warnings: ["Nothing has changed since the last file: D-1."],
+      });
+      const noted = { number: "D-1", day: "2026-06-04", result: "not-confirmed" } as const;
+      await ana("certificates.confirm", noted);
+      expect(await issue()).toMatchObject({
+        warnings: ["Not confirmed by the last examination: D-1."],
       });
     });
 
