@@ -34,16 +34,14 @@ export function dayAfter(day: string, days: number): string {
 
 /** The same day of a later or earlier month, or that month's last day; undefined beyond the years 1 to 9999. */
 export function monthsAfter(day: string, months: number): string | undefined {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const count = year * 12 + (month - 1) + months;
-  const [newYear, newMonth] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
-  const newDate = Math.min(date, daysIn(newYear, newMonth));
-  const padded = [
-    String(newYear).padStart(4, "0"),
-    ...[newMonth, newDate].map((n) => String(n).padStart(2, "0")),
-  ];
-  const result = padded.join("-");
-  return isCalendarDate(day) && isCalendarDate(result) ? result : undefined;
+  if (!isCalendarDate(day)) return undefined;
+  const first = new Date(`${day.slice(0, "YYYY-MM".length)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const month = first.toISOString().slice(0, "YYYY-MM".length);
+  const [year = 0, place = 0] = month.split("-").map(Number);
+  const date = Math.min(Number(day.slice(-2)), daysIn(year, place));
+  const result = `${month}-${String(date).padStart(2, "0")}`;
+  return isCalendarDate(result) ? result : undefined;
 }
 
 /** Also accepts timestamps. */
