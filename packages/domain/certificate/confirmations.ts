@@ -233,7 +233,7 @@ export function withStruck(
   const rows = readConfirmations(column) ?? [];
   const found = confirmationAt(rows, recordedAt);
   if (found?.struck !== null) return undefined;
-  return JSON.stringify(rows.map((row) => (row === found ? { ...row, struck } : row)));
+  return JSON.stringify(rows.with(rows.indexOf(found), { ...found, struck }));
 }
 
 export interface ConfirmationChange {

@@ -40,9 +40,7 @@ export function numberInQuery(query: string): string | null {
 
 /** Undoes changes by mail programs, such as quoted-printable line breaks (RFC 2045) and repeated escaping. */
 export function plainQuery(query: string): string {
-  const plain = query.replace(/%(?:25)*(2[6C]|3[DF])/gi, (_, code) =>
-    decodeURIComponent(`%${code}`),
-  );
+  const plain = query.replace(/%(?:25)*(2[6C]|3[DF])/gi, (_, hex) => decodeURIComponent(`%${hex}`));
   return plain
     .replace(/=(?:%0D|\r)?(?:%0A|\n)|%E2%80%8[B-D]|%EF%BB%BF|[\u200B-\u200D\uFEFF]/gi, "")
     .replace(/[&;](?:amp;|#38;)*(?=(?:numbers?|code)=)/gi, "&");
