@@ -160,7 +160,7 @@ async function conditionsOf(
   const isNumber = (expression: string) =>
     `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(expression)}`;
   const isAmong = (column: string, texts: readonly string[]) => {
-    const rows = dialect.rows(`$${values.push(JSON.stringify(texts.map((text) => [text])))}`);
+    const rows = dialect.rows(`$${values.push(JSON.stringify(texts.map((item) => [item])))}`);
     return `${column} IN (SELECT value ->> 0 FROM ${rows})`;
   };
   const contains = (columns: readonly string[], part: string) => {

@@ -17,10 +17,10 @@ export async function* spreadsheetText(
   isForPrograms: boolean,
 ): AsyncGenerator<string> {
   const shownStatus = shownStatusColumn(day);
-  const columns = REGISTER_COLUMNS.flatMap((name) => {
-    if (name !== "confirmations") return [name];
-    return isForPrograms ? [name, ...CONFIRMATION_DAYS] : CONFIRMATION_DAYS;
-  });
+  const computed = isForPrograms ? ["confirmations", ...CONFIRMATION_DAYS] : CONFIRMATION_DAYS;
+  const columns = REGISTER_COLUMNS.flatMap((name) =>
+    name === "confirmations" ? computed : [name],
+  );
   if (!isForPrograms) yield BYTE_ORDER_MARK;
   yield* csvText(isForPrograms ? columns : [...columns, shownStatus], rows());
 
