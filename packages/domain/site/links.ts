@@ -48,8 +48,8 @@ export function plainQuery(query: string): string {
 
 /** Search engines must not list such addresses. */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
-  const takesNumber =
-    route === ROUTES.track || route === ROUTES.checkMany || route === ROUTES.contact;
+  const { track, checkMany, contact } = ROUTES;
+  const takesNumber = route === track || route === checkMany || route === contact;
   return takesNumber && /[?&](?:numbers?|service|report)=/i.test(plainQuery(search));
 }
 
