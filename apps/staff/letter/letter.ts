@@ -38,7 +38,7 @@ export interface LetterSources {
 interface Mention {
   readonly section: string;
   readonly day: string;
-  /** If the section is told each week, the options of the list that has all of it. */
+  /** Options of the list with the whole section, if that is told each week. */
   readonly list?: string;
 }
 

@@ -25,7 +25,7 @@ export interface ConfirmationTables {
 }
 
 /**
- * The rows by day; a page also shows those that were struck out. Empty columns stay, so that a later file has the
+ * The rows by day; a page also shows struck rows. Empty columns stay, so that a later file has the
  * columns of an earlier one, and so does an empty table, if the kind has confirmations.
  */
 export function confirmationSections(

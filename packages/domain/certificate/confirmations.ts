@@ -84,7 +84,7 @@ export function readConfirmations(column: Column): readonly Confirmation[] | und
   }
 }
 
-/** The last row by day that is not struck out. */
+/** Ignores rows that are struck out. */
 export function lastConfirmation(rows: readonly Confirmation[]): Confirmation | undefined {
   return rows.findLast(({ struck }) => struck === null);
 }
@@ -133,7 +133,7 @@ export function nextConfirmation(
   return from === undefined || to === undefined ? undefined : { from, due, to };
 }
 
-/** The first anniversary whose window the issue or a confirmation on that day does not reach. */
+/** Skips each anniversary with a window that the issue or a confirmation on that day reaches. */
 function anniversaryAfter(
   anchor: string,
   last: string,

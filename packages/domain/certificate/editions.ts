@@ -1,6 +1,6 @@
 import type { RegisterRecord } from "./certificate.ts";
 
-/** An edition of a standard that another one replaces. */
+/** A replaced edition of a standard. */
 export interface Edition {
   /** As in "ISO 9001:2015". */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Edition {
 
 type ToStandards = Pick<RegisterRecord, "standards">;
 
-/** The editions to which a certificate is, and which are replaced. */
+/** Finds the replaced editions among the standards of a certificate. */
 export function replacedEditions(
   { standards }: ToStandards,
   editions: readonly Edition[],

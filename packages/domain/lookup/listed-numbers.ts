@@ -52,7 +52,7 @@ export function readListedNumbers(text: string): ListedNumbers {
   return list.listed();
 }
 
-/** Takes linear time. A link's numbers are those of answers, so none is mistaken for another code. */
+/** Takes linear time. A link names numbers of answers, so none is mistaken for another code. */
 export function readNumberSet(text: string): ListedNumbers {
   const list = new NumberList();
   for (const item of text.split(/[,;\r\n]/)) {

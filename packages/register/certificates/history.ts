@@ -64,7 +64,7 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const [previous = null, sentence = null] = [before?.forged_note, after?.forged_note];
   const [of, to] = [certificateIn(before), certificateIn(after)];
   const confirmations = confirmationChanges(of?.confirmations, to?.confirmations);
-  // A column that only SQL can have made unreadable is shown as it is.
+  // SQL may have made the column unreadable, which is then shown unchanged.
   const isShown = (entry: HistoryEntry) =>
     confirmations.length === 0 || entry.kind !== "field" || entry.field !== "confirmations";
   const entries: readonly HistoryEntry[] = [

@@ -9,7 +9,7 @@ import { Button } from "@register/ui/button";
 import type { CertificateView } from "@register/office/views";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { FormDialog } from "../parts/form.tsx";
-import { dayText, rowText, typedDay } from "../parts/formats.ts";
+import { dayText, instantText, rowText, typedDay } from "../parts/formats.ts";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { useMay } from "../session.ts";
 import { WhatWaits } from "./certificate-actions.tsx";
@@ -17,7 +17,7 @@ import { WhatWaits } from "./certificate-actions.tsx";
 const CONFIRM = "certificates.confirm";
 const STRIKE = "certificates.strike-confirmation";
 
-/** The rows of a certificate whose kind has confirmations, and when the next one is due. */
+/** Nothing for a kind without confirmations. */
 export function Confirmations({
   view: { certificate, proposals, verdict, files },
 }: {
@@ -30,7 +30,7 @@ export function Confirmations({
   const kinds = rule?.kinds.map(({ id, label }) => [id, label.en] as const) ?? [];
   const rows = readConfirmations(confirmations) ?? [];
   if (rule === undefined && rows.length === 0) return null;
-  // As visitors read it: nothing is due of a certificate that is not in force.
+  // Only a certificate in force has a next confirmation.
   const next = "next" in verdict ? verdict.next : undefined;
   const isOlder = files[0] !== undefined && isConfirmedSince(confirmations, files[0].issuedAt);
   const chosen = confirmationAt(rows, open?.replace(`${STRIKE} `, "") ?? "");
@@ -58,7 +58,7 @@ export function Confirmations({
             <li key={row.recordedAt} dir="auto">
               {struck ? <s>{text}</s> : text}{" "}
               {struck
-                ? `Struck out on ${dayText(struck.at.slice(0, "YYYY-MM-DD".length))}: ${struck.reason}`
+                ? `Struck out ${instantText(struck.at)}: ${struck.reason}`
                 : mayEdit && opening(`${STRIKE} ${row.recordedAt}`, "Strike out", ` the ${text}`)}
             </li>
           );
